@@ -1,0 +1,1 @@
+"""The rules of Dou Dizhu as pure values: no clock, no randomness of its own, no printing, no waiting."""

@@ -1,0 +1,79 @@
+"""Ranks, and a set of cards as one packed integer.
+
+Suits never matter in this game, so a set of cards is how many of each rank it holds. Fifteen ranks of four bits
+each make one integer: the count of rank ``r`` is ``(cards >> 4 * r) & 15``. Two decks (eight of a rank) fit too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NewType
+
+Cards = NewType("Cards", int)
+"""A multiset of ranks. Equal sets are equal integers; subtracting a subset and adding are plain ``-`` and ``+``."""
+
+Rank = int
+"""0 (the three) to 14 (the red joker), in the order in which cards beat each other."""
+
+RANK_NAMES = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "bj", "rj")
+RANK_COUNT = len(RANK_NAMES)
+ACE: Rank = 11
+TWO: Rank = 12
+BLACK_JOKER: Rank = 13
+RED_JOKER: Rank = 14
+
+NO_CARDS = Cards(0)
+
+
+def of(rank: Rank, copies: int = 1) -> Cards:
+    """The set that holds `copies` (0 to 8) cards of `rank` and nothing else."""
+    return Cards(copies << 4 * rank)
+
+
+def from_ranks(ranks: Iterable[Rank]) -> Cards:
+    """The set that holds the given ranks, each as often as it is named (at most 15 times)."""
+    return Cards(sum(1 << 4 * rank for rank in ranks))
+
+
+def count(cards: Cards, rank: Rank) -> int:
+    """How many cards of `rank` the set holds."""
+    return cards >> 4 * rank & 15
+
+
+def counts(cards: Cards) -> tuple[int, ...]:
+    """How many cards of each of the fifteen ranks, lowest rank first."""
+    return tuple(cards >> shift & 15 for shift in range(0, 60, 4))
+
+
+def size(cards: Cards) -> int:
+    """How many cards the set holds."""
+    return sum(counts(cards))
+
+
+def ranks(cards: Cards) -> Iterator[Rank]:
+    """Each rank held, once for every card of it, lowest first."""
+    for rank, held in enumerate(counts(cards)):
+        for _ in range(held):
+            yield rank
+
+
+def distinct(cards: Cards) -> list[Rank]:
+    """Each rank held, once, lowest first."""
+    return [rank for rank, held in enumerate(counts(cards)) if held]
+
+
+def contains(cards: Cards, part: Cards) -> bool:
+    """Whether every card of `part` is in `cards`."""
+    return all(have >= need for have, need in zip(counts(cards), counts(part), strict=True))
+
+
+def text(cards: Cards) -> str:
+    """The canonical text: ranks apart by one space, the most copies first, then the lower rank (``9 9 9 3``)."""
+    held = counts(cards)
+    order = sorted((rank for rank in range(RANK_COUNT) if held[rank]), key=lambda rank: (-held[rank], rank))
+    return " ".join(RANK_NAMES[rank] for rank in order for _ in range(held[rank]))
+
+
+def descending(cards: Cards) -> str:
+    """The text of a hand as people sort it: highest rank first."""
+    return " ".join(RANK_NAMES[rank] for rank in reversed(list(ranks(cards))))
