@@ -1,0 +1,1 @@
+"""Slash commands, each group thin: read the options, ask the table, answer."""

@@ -1,0 +1,1 @@
+"""Buttons and menus: stateless, rebuilt from their custom_id."""

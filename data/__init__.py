@@ -1,0 +1,1 @@
+"""Memory: everything that is kept, in SQLite."""

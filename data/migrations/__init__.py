@@ -1,0 +1,1 @@
+"""Steps of the database's schema, each with its reason."""
