@@ -1,0 +1,155 @@
+"""Why a table says no. Each refusal carries data; the sentences are in the locale files.
+
+TableRefusal (Exception)
+├── NoSuchTable           no open table of this number, or none that the person sits at
+├── TableClosed           the table is over
+├── NotSeated             the person has no seat here
+├── NotHost               only the host (or, to end, a moderator) may do this
+├── WrongStage            the table is not where this is possible (Start twice, Play again in a round)
+├── Entry                 no seat for this person
+│   ├── AlreadySeated     he sits here already
+│   ├── SeatedElsewhere   he sits at another quick table
+│   ├── TooManySlowTables he sits at as many slow tables as one may
+│   ├── LobbyFull         every seat is taken
+│   ├── NotInvited        a private table, and he is not on its list
+│   └── ChannelFull       the channel has as many open tables as it may
+├── CannotInvite          a bot, somebody who is not in the server, or one who sits already
+├── StaleButton           the control was drawn for an earlier turn or round
+├── SomebodyQuicker       another action was stored first; the table has been read again
+├── NotAway               "I'm back" by somebody whose seat he plays himself
+├── ComputerPlays         an action by a person whose seat the computer plays
+└── BadOption             an option out of its range
+
+What the rules forbid in a round is a `engine.errors.Refusal` instead.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .seating import EndReason, Stage
+
+
+class TableRefusal(Exception):  # noqa: N818 - a refusal is an answer, not an error
+    """The root: something a table does not allow now; the table is unchanged."""
+
+
+@dataclass
+class NoSuchTable(TableRefusal):
+    """There is no open table `table_id` (None: none that the person sits at, or none in the channel)."""
+
+    table_id: int | None = None
+
+
+@dataclass
+class TableClosed(TableRefusal):
+    """Table `table_id` is over, for `reason`."""
+
+    table_id: int
+    reason: EndReason
+
+
+class NotSeated(TableRefusal):
+    """The person has no seat at this table."""
+
+
+@dataclass
+class NotHost(TableRefusal):
+    """Only the host, `host_id`, may do this."""
+
+    host_id: int
+
+
+@dataclass
+class WrongStage(TableRefusal):
+    """The table is at `stage`, where this cannot be done."""
+
+    stage: Stage
+
+
+class Entry(TableRefusal):
+    """The person gets no seat."""
+
+
+class AlreadySeated(Entry):
+    """He sits at this table already."""
+
+
+@dataclass
+class SeatedElsewhere(Entry):
+    """He sits at a quick table already: where it is, for a link (`message_id` None: not posted yet)."""
+
+    table_id: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+
+
+@dataclass
+class TooManySlowTables(Entry):
+    """He sits at `limit` slow tables already."""
+
+    limit: int
+
+
+@dataclass
+class LobbyFull(Entry):
+    """All `seats` seats are taken."""
+
+    seats: int
+
+
+@dataclass
+class NotInvited(Entry):
+    """The table is private; `host_id` may invite."""
+
+    host_id: int
+
+
+@dataclass
+class ChannelFull(Entry):
+    """The channel has `limit` open tables already."""
+
+    limit: int
+
+
+class Unwelcome(StrEnum):
+    """Why somebody cannot be invited."""
+
+    BOT = "bot"
+    NOT_A_MEMBER = "not_a_member"
+    SEATED = "seated"
+    YOURSELF = "yourself"
+
+
+@dataclass
+class CannotInvite(TableRefusal):
+    """This account cannot be invited."""
+
+    why: Unwelcome
+
+
+class StaleButton(TableRefusal):
+    """The control was drawn for an earlier turn or round; a fresh one helps."""
+
+
+class SomebodyQuicker(TableRefusal):
+    """Another action was stored first; the table has been read again from the store."""
+
+
+class NotAway(TableRefusal):
+    """The person plays his seat himself already."""
+
+
+class ComputerPlays(TableRefusal):
+    """The computer plays this person's seat; "I'm back" takes it again."""
+
+
+@dataclass
+class BadOption(TableRefusal):
+    """`option` has a value that is out of its range; `low` and `high` are its bounds as texts."""
+
+    option: str
+    low: str
+    high: str
