@@ -1,0 +1,231 @@
+"""The two pictures of the game: one's own hand, and all hands at the end.
+
+No words and no names are in them, so one picture serves every language; words are in the message and its alt text.
+"""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from functools import cache
+from itertools import pairwise
+
+from PIL import Image, ImageDraw
+
+from engine.deal import Card, rank_of, suit_of
+
+from . import shapes
+from .faces import CARD_SIZE, WHITE, Colour, upright
+
+WIDTH = 1040
+
+_FELT: Colour = (0x16, 0x4E, 0x3A)
+_BRIGHT_FELT: Colour = (0x22, 0x68, 0x4E)
+_GOLD: Colour = (0xFF, 0xC4, 0x00)
+_CROWN: Colour = (0xFF, 0xCD, 0x40)
+_LANDLORD_DISC: Colour = (0xA0, 0x66, 0x00)
+_PEASANT_DISC: Colour = (0x1A, 0x22, 0x24)
+
+_MARGIN = 22
+_LARGEST_STEP = 118
+_RANK_GAP = 24
+_ROW_VISIBLE = 146
+_CHOSEN_RISE = 26
+
+
+@dataclass(frozen=True, slots=True)
+class Strip:
+    """One seat's line in the picture of the result."""
+
+    dealt: tuple[Card, ...]
+    """All cards the seat held, the bottom cards with the landlord's."""
+    left: tuple[Card, ...]
+    """Those still in hand at the end."""
+    landlord: bool
+    won: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    card: Card
+    x: float
+    y: float
+
+
+def hand_picture(cards: Sequence[Card], chosen: Collection[Card] = ()) -> bytes:
+    """A hand of 1 to 33 cards as PNG, 1040 pixels wide, high ranks first; `chosen` ones stand up in a gold edge."""
+    rows = _rows(_sorted(cards), 1 if len(cards) <= 6 else 2 if len(cards) <= 20 else 3)
+    step = min(_LARGEST_STEP, *(_step(row) for row in rows))
+    top = _MARGIN + _CHOSEN_RISE
+    height = top + _ROW_VISIBLE * (len(rows) - 1) + CARD_SIZE[1] + _MARGIN
+    picture = _felt(height)
+    for number, row in enumerate(rows):
+        for placed in _placed(row, step, top + _ROW_VISIBLE * number):
+            _put_in_hand(picture, placed, placed.card in chosen)
+    return _png(picture)
+
+
+def result_picture(strips: Sequence[Strip]) -> bytes:
+    """All hands at the end as PNG, 1040 pixels wide, a strip a seat: what was left is bright, the winners framed."""
+    height = 10 + sum(_strip_height(strip) for strip in strips) + 6
+    picture = _felt(height)
+    top = 10
+    for number, strip in enumerate(strips, start=1):
+        _draw_strip(picture, strip, number, top)
+        top += _strip_height(strip)
+    return _png(picture)
+
+
+def _sorted(cards: Sequence[Card]) -> list[Card]:
+    return sorted(cards, key=lambda card: (-rank_of(card), -(suit_of(card) or 0), card))
+
+
+def _rows(cards: list[Card], most: int) -> list[list[Card]]:
+    """`cards` in at most `most` rows that break only between ranks, the longest as short as possible."""
+    breaks = [0, *(i for i in range(1, len(cards)) if rank_of(cards[i]) != rank_of(cards[i - 1])), len(cards)]
+    best = min(_splits(breaks, min(most, len(breaks) - 1)), key=lambda cuts: max(b - a for a, b in pairwise(cuts)))
+    return [cards[a:b] for a, b in pairwise(best)]
+
+
+def _splits(breaks: list[int], parts: int) -> list[list[int]]:
+    if parts == 1:
+        return [[breaks[0], breaks[-1]]]
+    return [
+        [breaks[0], *rest] for index in range(1, len(breaks) - parts + 1) for rest in _splits(breaks[index:], parts - 1)
+    ]
+
+
+def _gaps(row: Sequence[Card]) -> int:
+    return sum(rank_of(a) != rank_of(b) for a, b in pairwise(row))
+
+
+def _step(row: Sequence[Card]) -> float:
+    room = WIDTH - 2 * _MARGIN - CARD_SIZE[0] - _RANK_GAP * _gaps(row)
+    return room / max(1, len(row) - 1)
+
+
+def _placed(row: Sequence[Card], step: float, y: float) -> list[_Placed]:
+    width = step * (len(row) - 1) + _RANK_GAP * _gaps(row) + CARD_SIZE[0]
+    return _line(row, (WIDTH - width) / 2, y, step, _RANK_GAP)
+
+
+def _line(row: Sequence[Card], x: float, y: float, step: float, gap: float) -> list[_Placed]:
+    placed = []
+    for before, card in zip([None, *row], row, strict=False):
+        if before is not None:
+            x += step + (gap if rank_of(before) != rank_of(card) else 0)
+        placed.append(_Placed(card, x, y))
+    return placed
+
+
+def _put_in_hand(picture: Image.Image, placed: _Placed, chosen: bool) -> None:
+    face = _edged(placed.card, 1.0, 6) if chosen else upright(placed.card)
+    x, y = round(placed.x), round(placed.y - (_CHOSEN_RISE if chosen else 0))
+    picture.paste(_shadow(*CARD_SIZE), (x - 6, y - 2), _shadow(*CARD_SIZE))
+    picture.paste(face, (x, y), face)
+
+
+@cache
+def _shadow(width: int, height: int) -> Image.Image:
+    image = Image.new("RGBA", (width + 12, height + 12))
+    draw = ImageDraw.Draw(image)
+    for inset in range(6):
+        box = (inset, inset, width + 11 - inset, height + 11 - inset)
+        draw.rounded_rectangle(box, 22 - inset, fill=(6, 28, 20, 18 + 20 * inset))
+    return image
+
+
+@cache
+def _edged(card: Card, scale: float, edge: int) -> Image.Image:
+    face = upright(card, scale).copy()
+    box = (0, 0, face.width - 1, face.height - 1)
+    ImageDraw.Draw(face).rounded_rectangle(box, round(16 * scale), outline=_GOLD, width=edge)
+    return face
+
+
+_SMALL = 0.48
+_SMALL_WIDTH = round(CARD_SIZE[0] * _SMALL)
+_SMALL_HEIGHT = round(CARD_SIZE[1] * _SMALL)
+_LEFT_RISE = 14
+_STRIP_LEFT = 108
+_STRIP_RIGHT = WIDTH - 24
+_SECOND_ROW = 72
+_SMALL_GAP = 8
+
+
+def _strip_rows(strip: Strip) -> list[list[Card]]:
+    return _rows(_sorted(strip.dealt), 1 if len(strip.dealt) <= 20 else 2)
+
+
+def _strip_height(strip: Strip) -> int:
+    return 142 + _SECOND_ROW * (len(_strip_rows(strip)) - 1)
+
+
+def _draw_strip(picture: Image.Image, strip: Strip, number: int, top: int) -> None:
+    height = _strip_height(strip)
+    draw = ImageDraw.Draw(picture)
+    if strip.won:
+        box = (11, top + 2, WIDTH - 12, top + height - 4)
+        draw.rounded_rectangle(box, 18, fill=_BRIGHT_FELT, outline=_GOLD, width=4)
+    _draw_number(picture, number, strip.landlord, top + height // 2)
+    rows = _strip_rows(strip)
+    room = _STRIP_RIGHT - _STRIP_LEFT - _SMALL_WIDTH
+    step = min(62.0, *((room - _SMALL_GAP * _gaps(row)) / max(1, len(row) - 1) for row in rows))
+    for index, row in enumerate(rows):
+        for placed in _line(row, _STRIP_LEFT, top + 24 + _SECOND_ROW * index, step, _SMALL_GAP):
+            _put_in_strip(picture, placed, placed.card in strip.left, strip.won)
+
+
+def _put_in_strip(picture: Image.Image, placed: _Placed, left: bool, won: bool) -> None:
+    face = _edged(placed.card, _SMALL, 3) if left else _dimmed(placed.card, won)
+    picture.paste(face, (round(placed.x), round(placed.y - (_LEFT_RISE if left else 0))), face)
+
+
+@cache
+def _dimmed(card: Card, won: bool) -> Image.Image:
+    face = upright(card, _SMALL)
+    felt = Image.new("RGBA", face.size, (*(_BRIGHT_FELT if won else _FELT), 255))
+    mixed = Image.blend(face, felt, 0.52)
+    mixed.putalpha(face.getchannel("A"))
+    return mixed
+
+
+def _draw_number(picture: Image.Image, number: int, landlord: bool, middle: int) -> None:
+    x, y = 58, middle + (18 if landlord else 0)
+    disc = _disc(_LANDLORD_DISC if landlord else _PEASANT_DISC)
+    picture.paste(disc, (x - 32, y - 32), disc)
+    mask = shapes.fitted(shapes.glyph(str(number)), 34)
+    picture.paste(WHITE, (x - mask.width // 2, y - mask.height // 2), mask)
+    if landlord:
+        crown = shapes.fitted(shapes.crown(), 38)
+        picture.paste(_CROWN, (x - crown.width // 2, y - 71), crown)
+
+
+@cache
+def _disc(colour: Colour) -> Image.Image:
+    image = Image.new("RGBA", (256, 256))
+    ImageDraw.Draw(image).ellipse((0, 0, 255, 255), fill=colour)
+    return image.resize((64, 64), Image.Resampling.LANCZOS)
+
+
+def _felt(height: int) -> Image.Image:
+    return Image.new("RGB", (WIDTH, height), _FELT)
+
+
+def _png(picture: Image.Image) -> bytes:
+    """The picture with round corners, in 128 colours without dithering, as PNG."""
+    corners = _corner_mask(*picture.size)
+    reduced = picture.quantize(colors=127, dither=Image.Dither.NONE)
+    clear = 127
+    reduced.paste(clear, mask=corners)
+    buffer = io.BytesIO()
+    reduced.save(buffer, "PNG", optimize=True, transparency=clear)
+    return buffer.getvalue()
+
+
+@cache
+def _corner_mask(width: int, height: int) -> Image.Image:
+    mask = Image.new("1", (width, height), 1)
+    ImageDraw.Draw(mask).rounded_rectangle((0, 0, width - 1, height - 1), 24, fill=0)
+    return mask
