@@ -1,0 +1,113 @@
+"""Deadlines: one timer, set for the earliest of them all."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime, timedelta
+from typing import Protocol
+
+log = logging.getLogger(__name__)
+
+Due = Callable[[datetime], Awaitable[None]]
+"""What is called when a deadline has come, with that deadline: a turn that has passed since is told by it."""
+
+_LONGEST_SLEEP = timedelta(minutes=10)
+"""The system's clock may be set while the loop's runs on, so a far deadline is looked at again now and then."""
+
+
+class Alarm(Protocol):
+    """A timer that can be called off."""
+
+    def cancel(self) -> None:
+        """Nothing is called any more."""
+
+
+class Time(Protocol):
+    """Where time comes from."""
+
+    def now(self) -> datetime:
+        """The present instant, aware, UTC."""
+
+    def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
+        """Calls `callback` once, `delay` seconds from now."""
+
+
+class SystemTime:
+    """The operating system's time and the running event loop's timers."""
+
+    def __init__(self, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
+        self._now = now
+
+    def now(self) -> datetime:
+        """The present instant, aware, UTC."""
+        return self._now()
+
+    def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
+        """Calls `callback` once, `delay` seconds from now."""
+        return asyncio.get_running_loop().call_later(delay, callback)
+
+
+class Clock:
+    """At most one deadline for each key, and one timer for all of them."""
+
+    def __init__(self, time: Time | None = None) -> None:
+        self.time: Time = SystemTime() if time is None else time
+        self._deadlines: dict[int, tuple[datetime, Due]] = {}
+        self._alarm: Alarm | None = None
+        self._running: set[asyncio.Task[None]] = set()
+
+    def now(self) -> datetime:
+        """The present instant, aware, UTC."""
+        return self.time.now()
+
+    def deadline(self, key: int) -> datetime | None:
+        """The deadline that is set for `key`."""
+        entry = self._deadlines.get(key)
+        return None if entry is None else entry[0]
+
+    def __len__(self) -> int:
+        """How many deadlines are set."""
+        return len(self._deadlines)
+
+    def set(self, key: int, at: datetime, due: Due) -> None:
+        """Puts `at` in the place of the deadline that `key` had."""
+        self._deadlines[key] = (at, due)
+        self._rearm()
+
+    def clear(self, key: int) -> None:
+        """Takes the deadline of `key` away, if it had one."""
+        if self._deadlines.pop(key, None) is not None:
+            self._rearm()
+
+    async def close(self) -> None:
+        """Takes every deadline away and waits for the calls that are under way."""
+        self._deadlines.clear()
+        self._rearm()
+        await asyncio.gather(*self._running)
+
+    def _rearm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+        if self._deadlines:
+            earliest = min(at for at, _ in self._deadlines.values())
+            delay = min(max(earliest - self.now(), timedelta()), _LONGEST_SLEEP)
+            self._alarm = self.time.call_later(delay.total_seconds(), self._ring)
+
+    def _ring(self) -> None:
+        now = self.now()
+        for key, (at, due) in list(self._deadlines.items()):
+            if at <= now:
+                del self._deadlines[key]
+                task = asyncio.get_running_loop().create_task(self._call(key, at, due))
+                self._running.add(task)
+                task.add_done_callback(self._running.discard)
+        self._rearm()
+
+    async def _call(self, key: int, at: datetime, due: Due) -> None:
+        try:
+            await due(at)
+        except Exception:
+            log.exception("table %s: its deadline %s came to nothing", key, at)
