@@ -129,6 +129,7 @@ class Operations:
 
     async def send(self, channel_id: int, screen: Screen) -> Result:
         """Post `screen` as a new message."""
+        await _drawn(screen)
         channel = self._client.get_partial_messageable(channel_id)
         nonce = secrets.randbits(63)
         return await self._request(lambda: channel.send(view=_ready(screen), files=_files(screen), nonce=nonce))
@@ -142,6 +143,7 @@ class Operations:
 
     async def edit(self, place: Place, screen: Screen) -> Result:
         """Show `screen` in a message of ours instead of what it shows."""
+        await _drawn(screen)
         message = self._client.get_partial_messageable(place.channel_id).get_partial_message(place.message_id)
         return await self._request(lambda: message.edit(view=_ready(screen), attachments=_files(screen)))
 
@@ -163,6 +165,7 @@ class Operations:
 
     async def answer(self, interaction: discord.Interaction, screen: Screen, *, private: bool) -> Result:
         """Answer a press or a command with a new message."""
+        await _drawn(screen)
         return await self._respond(
             interaction,
             lambda: interaction.response.send_message(view=_ready(screen), files=_files(screen), ephemeral=private),
@@ -170,6 +173,7 @@ class Operations:
 
     async def update(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Answer a press by showing `screen` in the message that carries the button."""
+        await _drawn(screen)
         return await self._respond(
             interaction,
             lambda: interaction.response.edit_message(view=_ready(screen), attachments=_files(screen)),
@@ -186,12 +190,14 @@ class Operations:
 
     async def follow_up(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Say something in private after the press was acknowledged. For a command it is the awaited answer."""
+        await _drawn(screen)
         return await self._request(
             lambda: interaction.followup.send(view=_ready(screen), files=_files(screen), ephemeral=True, wait=True)
         )
 
     async def edit_answer(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Show `screen` in the answer to a command, or in the message that carries the pressed button."""
+        await _drawn(screen)
         return await self._request(
             lambda: interaction.edit_original_response(view=_ready(screen), attachments=_files(screen))
         )
@@ -233,6 +239,11 @@ def _refused(error: discord.HTTPException) -> Result:
         outcome = Outcome.GONE if error.status == 404 else Outcome.FORBIDDEN if error.status == 403 else Outcome.FAILED
         _log.warning("Unexpected refusal by Discord: %s (status %s, code %s)", error.text, error.status, error.code)
     return Result(outcome, code=error.code)
+
+
+async def _drawn(screen: Screen) -> None:
+    if screen.pictures:
+        await asyncio.to_thread(screen.draw)
 
 
 def _ready(screen: Screen) -> discord.ui.LayoutView:
