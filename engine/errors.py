@@ -4,6 +4,8 @@ EngineError (ValueError)
 ├── Unreadable            text that names no cards (part: where it stopped making sense)
 ├── Ambiguous             text that could mean two sets of cards
 ├── BadRecord             a stored or written round that does not replay (line, why)
+├── BadDeal               hands that are no deal of the rule set (why)
+├── BadInput              a line of a protocol that cannot be answered (why)
 └── Refusal               an action that this round does not allow now
     ├── RoundOver         the round has ended
     ├── NotYourTurn       another seat is to act
@@ -52,6 +54,26 @@ class BadRecord(EngineError):
 
     line: int
     why: str
+
+
+@dataclass
+class BadDeal(EngineError):
+    """Hands and bottom cards that are no deal of the rule set; `why` is one sentence for programmers."""
+
+    why: str
+
+    def __str__(self) -> str:
+        return self.why
+
+
+@dataclass
+class BadInput(EngineError):
+    """A line of a protocol that cannot be answered; `why` is the sentence that goes back to the program."""
+
+    why: str
+
+    def __str__(self) -> str:
+        return self.why
 
 
 class Refusal(EngineError):
