@@ -130,6 +130,7 @@ class Operations:
     async def send(self, channel_id: int, screen: Screen) -> Result:
         """Post `screen` as a new message."""
         await _drawn(screen)
+        await draw(screen)
         channel = self._client.get_partial_messageable(channel_id)
         nonce = secrets.randbits(63)
         return await self._request(lambda: channel.send(view=_ready(screen), files=_files(screen), nonce=nonce))
@@ -144,6 +145,7 @@ class Operations:
     async def edit(self, place: Place, screen: Screen) -> Result:
         """Show `screen` in a message of ours instead of what it shows."""
         await _drawn(screen)
+        await draw(screen)
         message = self._client.get_partial_messageable(place.channel_id).get_partial_message(place.message_id)
         return await self._request(lambda: message.edit(view=_ready(screen), attachments=_files(screen)))
 
@@ -166,6 +168,7 @@ class Operations:
     async def answer(self, interaction: discord.Interaction, screen: Screen, *, private: bool) -> Result:
         """Answer a press or a command with a new message."""
         await _drawn(screen)
+        await draw(screen)
         return await self._respond(
             interaction,
             lambda: interaction.response.send_message(view=_ready(screen), files=_files(screen), ephemeral=private),
@@ -174,6 +177,7 @@ class Operations:
     async def update(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Answer a press by showing `screen` in the message that carries the button."""
         await _drawn(screen)
+        await draw(screen)
         return await self._respond(
             interaction,
             lambda: interaction.response.edit_message(view=_ready(screen), attachments=_files(screen)),
@@ -191,6 +195,7 @@ class Operations:
     async def follow_up(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Say something in private after the press was acknowledged. For a command it is the awaited answer."""
         await _drawn(screen)
+        await draw(screen)
         return await self._request(
             lambda: interaction.followup.send(view=_ready(screen), files=_files(screen), ephemeral=True, wait=True)
         )
@@ -198,6 +203,7 @@ class Operations:
     async def edit_answer(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Show `screen` in the answer to a command, or in the message that carries the pressed button."""
         await _drawn(screen)
+        await draw(screen)
         return await self._request(
             lambda: interaction.edit_original_response(view=_ready(screen), attachments=_files(screen))
         )
@@ -231,6 +237,12 @@ class Operations:
                 await asyncio.sleep(self._first_pause * 2 ** (attempt - 1))
         _log.warning("Discord was not to be reached after %d tries: %s", TRIES, reason)
         return Result(Outcome.FAILED)
+
+
+async def draw(screen: Screen) -> None:
+    """Draw the screen's pictures in a thread, so that nobody else has to wait for them."""
+    if screen.pictures:
+        await asyncio.to_thread(screen.draw)
 
 
 def _refused(error: discord.HTTPException) -> Result:
