@@ -1,0 +1,148 @@
+"""A hand split into the fewest turns: how many turns it needs when nobody gets in between, and one way to take them.
+
+Exact under each rule set. Runs are chosen first, by depth-first search over packed hands; what is left then has no
+order of ranks any more, so only how many ranks have one, two, three … copies matters, and how the carriers (triples,
+airplanes, quads, nukes) can take along what is loose. Both steps are memoised.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+
+from engine.cards import Cards, ranks, size
+from engine.moves import leads
+from engine.rules import RuleSet
+
+from .loose import Pattern, Wings, fewest
+
+_ONES = 0x111111111111111
+_RUNS = 0x111111111111
+"""One bit for each rank that may be part of a run: three to ace."""
+_SHORTEST = ((1, 5), (2, 3), (3, 2))
+"""Copies of each rank, and the ranks in the shortest run of them."""
+_REMEMBERED = 1 << 18
+"""Hands remembered by one splitter at most: some 30 MB."""
+_State = tuple[int, int, tuple[int, ...]]
+
+
+def turns(hand: Cards, rules: RuleSet) -> int:
+    """The fewest turns in which `hand` can be put down (0 for no cards)."""
+    return splitter(rules).turns(hand)
+
+
+def partition(hand: Cards, rules: RuleSet) -> tuple[Cards, ...]:
+    """One way to put `hand` down in the fewest turns, the play of the lowest card first; its parts add up to `hand`."""
+    parts: list[Cards] = []
+    while hand:
+        part = best_leads(hand, rules)[0]
+        parts.append(part)
+        hand = Cards(hand - part)
+    return tuple(parts)
+
+
+def best_leads(hand: Cards, rules: RuleSet) -> list[Cards]:
+    """Every play that brings `hand` one turn nearer its end: those with the lowest cards first, the longest of these."""
+    fewer = turns(hand, rules) - 1
+    found = [play for play in leads(hand, rules) if turns(Cards(hand - play), rules) == fewer]
+    return sorted(found, key=lambda play: (next(ranks(play)), -size(play), play))
+
+
+@lru_cache(maxsize=16)
+def splitter(rules: RuleSet) -> Splitter:
+    """The splitter of a rule set; the same one for every call, so that what it remembers serves all."""
+    return Splitter(Wings.of(rules))
+
+
+class Splitter:
+    """Counts turns under one rule set, and remembers what it counted."""
+
+    def __init__(self, wings: Wings) -> None:
+        self._wings = wings
+        self._turns: dict[int, int] = {}
+        self._loose: dict[tuple[Pattern, tuple[int, ...]], int] = {}
+
+    def turns(self, hand: int) -> int:
+        """The fewest turns in which `hand` can be put down (0 for no cards)."""
+        known = self._turns.get(hand)
+        if known is None:
+            if len(self._turns) >= _REMEMBERED:
+                self._turns.clear()
+            known = self._turns[hand] = self._with_runs(hand, 0, (), {})
+        return known
+
+    def _with_runs(self, hand: int, start: int, planes: tuple[int, ...], seen: dict[_State, int]) -> int:
+        """The turns of `hand` and of the wings of `planes` (their own turns apart), runs only from rank `start` on."""
+        state = (hand, start, planes)
+        if state in seen:
+            return seen[state]
+        best = self._without_runs(hand, planes)
+        for copies, shortest in _SHORTEST:
+            held = _at_least(hand, copies) & _RUNS
+            for low in _starts(held, shortest, start):
+                for body, length in _runs(held, copies, shortest, low):
+                    carried = (*planes, length) if copies == 3 else planes
+                    best = min(best, 1 + self._with_runs(hand - body, low, carried, seen))
+        seen[state] = best
+        return best
+
+    def _without_runs(self, hand: int, planes: tuple[int, ...]) -> int:
+        """The turns of `hand` and the wings of `planes` when no further run is played."""
+        key = (pattern(hand), planes)
+        known = self._loose.get(key)
+        if known is None:
+            known = self._loose[key] = fewest(*key, self._wings)
+        return known
+
+
+def _runs(held: int, copies: int, shortest: int, low: int) -> Iterator[tuple[int, int]]:
+    """The runs from rank `low` on that the ranks `held` allow: the cards, and the length in ranks."""
+    body = copies * (_ONES >> 4 * (15 - shortest) << 4 * low)
+    length = shortest
+    yield body, length
+    while held >> 4 * (low + length) & 1:
+        body += copies << 4 * (low + length)
+        length += 1
+        yield body, length
+
+
+def _at_least(hand: int, copies: int) -> int:
+    """One bit (the lowest of four) for each rank with at least `copies` (1 to 3) cards."""
+    if copies == 1:
+        return (hand | hand >> 1 | hand >> 2 | hand >> 3) & _ONES
+    if copies == 2:
+        return (hand >> 1 | hand >> 2 | hand >> 3) & _ONES
+    return (hand & hand >> 1 | hand >> 2 | hand >> 3) & _ONES
+
+
+def _starts(held: int, shortest: int, start: int) -> list[int]:
+    """The ranks from `start` on where a run of `shortest` ranks begins."""
+    begins = held
+    for step in range(1, shortest):
+        begins &= held >> 4 * step
+    begins >>= 4 * start
+    found = []
+    while begins:
+        lowest = begins & -begins
+        found.append(start + (lowest.bit_length() - 1) // 4)
+        begins ^= lowest
+    return found
+
+
+def pattern(hand: int) -> Pattern:
+    """How many ranks below the jokers have exactly 1 … 8 copies, then the number of black and of red jokers."""
+    plain = hand & 0xFFFFFFFFFFFFF
+    one, two, four, eight = plain & _ONES, plain >> 1 & _ONES, plain >> 2 & _ONES, plain >> 3 & _ONES
+    low = ~four & ~eight
+    return (
+        (one & ~two & low).bit_count(),
+        (two & ~one & low).bit_count(),
+        (one & two & low).bit_count(),
+        (four & ~two & ~one).bit_count(),
+        (four & one & ~two).bit_count(),
+        (four & two & ~one).bit_count(),
+        (four & two & one).bit_count(),
+        eight.bit_count(),
+        hand >> 52 & 15,
+        hand >> 56 & 15,
+    )
