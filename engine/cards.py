@@ -23,6 +23,10 @@ BLACK_JOKER: Rank = 13
 RED_JOKER: Rank = 14
 
 NO_CARDS = Cards(0)
+_ONE_EACH = sum(1 << 4 * rank for rank in range(RANK_COUNT))
+_EVERY_OTHER = sum(15 << 8 * pair for pair in range(8))
+_GUARDS = sum(16 << 8 * pair for pair in range(8))
+# One bit above each count of every other rank: a count that would go below nothing takes its own guard bit away.
 
 
 def of(rank: Rank, copies: int = 1) -> Cards:
@@ -64,7 +68,28 @@ def distinct(cards: Cards) -> list[Rank]:
 
 def contains(cards: Cards, part: Cards) -> bool:
     """Whether every card of `part` is in `cards`."""
-    return all(have >= need for have, need in zip(counts(cards), counts(part), strict=True))
+    for shift in (0, 4):
+        have, need = cards >> shift & _EVERY_OTHER, part >> shift & _EVERY_OTHER
+        if (have + _GUARDS - need) & _GUARDS != _GUARDS:
+            return False
+    return True
+
+
+def at_least(cards: Cards, copies: int) -> Cards:
+    """One card of each rank that the set holds `copies` (1 to 5) times or more: ``3 3 3 4`` at least 2 is ``3``."""
+    ones, twos, fours, eights = (cards >> bit & _ONE_EACH for bit in range(4))
+    big = fours | eights
+    match copies:
+        case 1:
+            return Cards(ones | twos | big)
+        case 2:
+            return Cards(twos | big)
+        case 3:
+            return Cards(ones & twos | big)
+        case 4:
+            return Cards(big)
+        case _:
+            return Cards((ones | twos) & fours | eights)
 
 
 def text(cards: Cards) -> str:

@@ -1,0 +1,227 @@
+"""What a set of cards is under a rule set, and what beats what.
+
+A combination is a *body* (what is compared) and sometimes *wings* (cards that are only carried). Sources: seeds 000,
+002 and 003; where they leave room, the decisions listed in ``docs/rules.md``: wings never have the body's rank, never
+hold both jokers or four equal cards, and never hold a triple that would lengthen the body, so that every set of cards
+has at most one reading.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from .cards import ACE, BLACK_JOKER, RED_JOKER, TWO, Cards, Rank, at_least, contains, of, size
+from .rules import RuleSet
+
+
+class Category(StrEnum):
+    """The kinds of combination; only equal kinds are compared, bombs and the rocket excepted."""
+
+    SINGLE = "single"
+    PAIR = "pair"
+    TRIPLE = "triple"
+    TRIPLE_SINGLE = "triple_single"
+    TRIPLE_PAIR = "triple_pair"
+    STRAIGHT = "straight"
+    PAIR_STRAIGHT = "pair_straight"
+    AIRPLANE = "airplane"
+    AIRPLANE_SINGLES = "airplane_singles"
+    AIRPLANE_PAIRS = "airplane_pairs"
+    QUAD_TWO_SINGLES = "quad_two_singles"
+    QUAD_TWO_PAIRS = "quad_two_pairs"
+    NUKE_TWO_SINGLES = "nuke_two_singles"
+    NUKE_TWO_PAIRS = "nuke_two_pairs"
+    BOMB = "bomb"
+    ROCKET = "rocket"
+
+
+@dataclass(frozen=True, slots=True)
+class Combination:
+    """A set of cards and its one reading.
+
+    `rank` is what is compared: the body's, in a run its highest; None where only one such combination exists (rocket,
+    nuke with two). `length` counts cards in a straight or bomb, pairs in a pair straight, triples in an airplane, and
+    is 1 otherwise.
+    """
+
+    category: Category
+    rank: Rank | None
+    length: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """A category of consecutive ranks (3 to ace, no 2, no joker), `shortest` or more, each held `copies` times."""
+
+    category: Category
+    copies: int
+    shortest: int
+
+
+STRAIGHT = Run(Category.STRAIGHT, 1, 5)
+PAIR_STRAIGHT = Run(Category.PAIR_STRAIGHT, 2, 3)
+AIRPLANE = Run(Category.AIRPLANE, 3, 2)
+RUNS = (STRAIGHT, PAIR_STRAIGHT, AIRPLANE)
+SMALLEST_BOMB = 4
+
+ONE_OF_EACH = tuple(Cards(sum(1 << 4 * rank for rank in range(length))) for length in range(ACE + 2))
+"""The run of single cards from the three upwards, by length (0 to 12). Times ``of(rank)``: the run from `rank`."""
+
+RUN_RANKS = ONE_OF_EACH[-1]
+SUITED_RANKS = Cards(RUN_RANKS + of(TWO))
+JOKERS = Cards(of(BLACK_JOKER) + of(RED_JOKER))
+
+_ALIKE = (Category.SINGLE, Category.PAIR, Category.TRIPLE)
+
+
+def categories(rules: RuleSet) -> tuple[Category, ...]:
+    """The categories that the rule set knows, ordinary ones first, then bomb and rocket."""
+    left_out: set[Category] = set()
+    if not rules.single_wings:
+        left_out |= {Category.TRIPLE_SINGLE, Category.AIRPLANE_SINGLES}
+    if not rules.quads_with_two:
+        left_out |= {Category.QUAD_TWO_SINGLES, Category.QUAD_TWO_PAIRS}
+    if not rules.nuke_with_two:
+        left_out |= {Category.NUKE_TWO_SINGLES, Category.NUKE_TWO_PAIRS}
+    return tuple(category for category in Category if category not in left_out)
+
+
+def deck(rules: RuleSet) -> Cards:
+    """Every card in play: 54 or 108."""
+    return Cards((4 * SUITED_RANKS + JOKERS) * rules.decks)
+
+
+def rocket(rules: RuleSet) -> Cards:
+    """The cards of the rocket: every joker of the deck."""
+    return Cards(JOKERS * rules.decks)
+
+
+def beats(candidate: Combination, previous: Combination) -> bool:
+    """Whether `candidate` may be played on `previous`, both of one rule set.
+
+    The same category and length at a higher rank; any bomb on what is neither bomb nor rocket, a bomb of more cards or
+    of as many at a higher rank on a bomb; the rocket on everything.
+    """
+    if previous.category is Category.ROCKET or candidate.category is Category.ROCKET:
+        return previous.category is not Category.ROCKET
+    if candidate.category is Category.BOMB and previous.category is not Category.BOMB:
+        return True
+    if candidate.category is Category.BOMB and candidate.length > previous.length:
+        return True
+    if candidate.category is not previous.category or candidate.length != previous.length:
+        return False
+    return candidate.rank is not None and previous.rank is not None and candidate.rank > previous.rank
+
+
+def classify(cards: Cards, rules: RuleSet) -> Combination | None:
+    """The one combination that `cards` are under the rule set, or None: no combination, or not in its deck at all."""
+    if not cards or not contains(deck(rules), cards):
+        return None
+    return (
+        _alike(cards)
+        or _jokers(cards, rules)
+        or _run(cards)
+        or _triples_with_pairs(cards)
+        or _triples_with_singles(cards, rules)
+        or _quad_with_two(cards, rules)
+    )
+
+
+def _top(cards: Cards) -> Rank:
+    return (cards.bit_length() - 1) // 4
+
+
+def _alike(cards: Cards) -> Combination | None:
+    """Cards of one rank."""
+    rank = _top(cards)
+    copies = cards >> 4 * rank
+    if cards != copies << 4 * rank:
+        return None
+    if copies >= SMALLEST_BOMB:
+        return Combination(Category.BOMB, rank, copies, cards)
+    return Combination(_ALIKE[copies - 1], rank, 1, cards)
+
+
+def _jokers(cards: Cards, rules: RuleSet) -> Combination | None:
+    """The rocket, alone or (seed 002) carrying two."""
+    jokers = rocket(rules)
+    if cards == jokers:
+        return Combination(Category.ROCKET, None, 1, cards)
+    if not rules.nuke_with_two or not contains(cards, jokers):
+        return None
+    category = _two(Cards(cards - jokers), rules, Category.NUKE_TWO_SINGLES, Category.NUKE_TWO_PAIRS)
+    return Combination(category, None, 1, cards) if category else None
+
+
+def _run(cards: Cards) -> Combination | None:
+    ranks = at_least(cards, 1)
+    length = ranks.bit_count()
+    for run in RUNS:
+        if cards == ranks * run.copies and length >= run.shortest and _consecutive(ranks):
+            return Combination(run.category, _top(ranks), length, cards)
+    return None
+
+
+def _consecutive(ranks: Cards) -> bool:
+    """Whether `ranks` (one card of each) follow each other within 3 to ace."""
+    lowest = ranks & -ranks
+    return ranks & RUN_RANKS == ranks and ranks == lowest * ONE_OF_EACH[ranks.bit_count()]
+
+
+def _triples_with_pairs(cards: Cards) -> Combination | None:
+    triples = at_least(cards, 3)
+    pairs = at_least(Cards(cards - 3 * triples), 2)
+    length = triples.bit_count()
+    if cards != 3 * triples + 2 * pairs or pairs & triples or pairs.bit_count() != length:
+        return None
+    if length == 1:
+        return Combination(Category.TRIPLE_PAIR, _top(triples), 1, cards)
+    return Combination(Category.AIRPLANE_PAIRS, _top(triples), length, cards) if _consecutive(triples) else None
+
+
+def _triples_with_singles(cards: Cards, rules: RuleSet) -> Combination | None:
+    length, over = divmod(size(cards), 4)
+    if not rules.single_wings or over or at_least(cards, 4):
+        return None
+    triples = at_least(cards, 3)
+    body = triples if length == 1 else _whole_run(triples, length)
+    if not body or not _singles_fit(Cards(cards - 3 * body), equal=rules.equal_single_wings):
+        return None
+    category = Category.TRIPLE_SINGLE if length == 1 else Category.AIRPLANE_SINGLES
+    return Combination(category, _top(body), length, cards)
+
+
+def _whole_run(ranks: Cards, length: int) -> Cards:
+    """The run of exactly `length` in `ranks` that cannot be lengthened; none if there is no such run.
+
+    Of an airplane's cards only one run can have as many triples as there are wings: two would need six cards for
+    every four.
+    """
+    in_runs = ranks & RUN_RANKS
+    starts = in_runs & ~(in_runs << 4) & ~(in_runs >> 4 * length)
+    for step in range(1, length):
+        starts &= in_runs >> 4 * step
+    return Cards(starts * ONE_OF_EACH[length])
+
+
+def _singles_fit(wings: Cards, *, equal: bool) -> bool:
+    """Whether `wings` may be carried as single cards; `equal` says whether two of a rank may."""
+    return wings & JOKERS != JOKERS and (equal or not at_least(wings, 2))
+
+
+def _quad_with_two(cards: Cards, rules: RuleSet) -> Combination | None:
+    quads = at_least(cards, 4)
+    if not rules.quads_with_two or quads.bit_count() != 1:
+        return None
+    category = _two(Cards(cards - 4 * quads), rules, Category.QUAD_TWO_SINGLES, Category.QUAD_TWO_PAIRS)
+    return Combination(category, _top(quads), 1, cards) if category else None
+
+
+def _two(wings: Cards, rules: RuleSet, singles: Category, pairs: Category) -> Category | None:
+    """`singles` if the wings are two single cards, `pairs` if they are two pairs of different ranks."""
+    if size(wings) == 2 and _singles_fit(wings, equal=rules.equal_quad_singles):
+        return singles
+    paired = at_least(wings, 2)
+    return pairs if paired.bit_count() == 2 and wings == 2 * paired else None
