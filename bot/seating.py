@@ -65,6 +65,15 @@ class EndReason(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Message:
+    """A posted message, and since when it stands: an old one is posted anew instead of edited."""
+
+    channel_id: int
+    message_id: int
+    posted_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
 class Seat:
     """One seat of a table, `number` 0-based in order of play."""
 
@@ -79,6 +88,8 @@ class Seat:
     """Turns that the person missed in a row, those that the stand-in played for him counted."""
     left_by: int | None = None
     """Who left this seat to the computer in the running round: a loss is still his."""
+    dm: Message | None = None
+    """The direct message that shows the hand, one for the whole sitting."""
 
     @property
     def played_by_computer(self) -> bool:
@@ -127,6 +138,9 @@ class TableState:
     stage: Stage
     message_id: int | None = None
     """The public table message, None before it was posted."""
+    message_posted_at: datetime | None = None
+    thread_id: int | None = None
+    """The table's own thread, when it has one."""
     round: Round | None = None
     """The running round; while the result is shown the finished one; while asking the one thrown in."""
     deadline: datetime | None = None
