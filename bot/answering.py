@@ -1,0 +1,105 @@
+"""The one way in which presses and commands are answered.
+
+Whatever happens, the person gets exactly one answer: what he asked for, the reason why not, or an apology. Discord
+waits three seconds for it, so what has not answered after `PATIENCE` is acknowledged first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+import discord
+
+from engine.errors import EngineError
+
+from .operations import Operations, Outcome, Result, draw
+from .refusals import TableRefusal
+from .render.screen import Screen
+
+_log = logging.getLogger(__name__)
+
+PATIENCE = 1.5
+"""Seconds after which Discord is told that the answer takes longer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Private:
+    """A new message that only the person sees."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """The message that carries the pressed button changes. For a command the same as `Private`."""
+
+    screen: Screen
+
+
+@dataclass(frozen=True, slots=True)
+class Nothing:
+    """Nothing more to say: what the press did is seen elsewhere."""
+
+
+Reply = Private | Update | Nothing
+Work = Callable[[], Awaitable[Reply]]
+Refused = Callable[[EngineError | TableRefusal], Awaitable[Reply]]
+"""Turns a refusal into what the person is told."""
+Apology = Callable[[], Screen]
+
+
+async def answer(
+    operations: Operations, interaction: discord.Interaction, work: Work, refused: Refused, apology: Apology
+) -> Result:
+    """Do `work` and answer `interaction` with what comes of it. Raises nothing that `work` raises."""
+    task = asyncio.ensure_future(_outcome(work, refused, apology))
+    done, _ = await asyncio.wait({task}, timeout=PATIENCE)
+    acknowledged = not done and (await operations.acknowledge(interaction)).done
+    reply = await task
+    if acknowledged:
+        return await _after_acknowledging(operations, interaction, reply)
+    return await _at_once(operations, interaction, reply)
+
+
+async def _outcome(work: Work, refused: Refused, apology: Apology) -> Reply:
+    try:
+        reply = await _or_refusal(work, refused)
+    except Exception:
+        _log.exception("A press or a command failed")
+        reply = Private(apology())
+    if not isinstance(reply, Nothing):
+        await draw(reply.screen)
+    return reply
+
+
+async def _or_refusal(work: Work, refused: Refused) -> Reply:
+    try:
+        return await work()
+    except (EngineError, TableRefusal) as refusal:
+        return await refused(refusal)
+
+
+async def _at_once(operations: Operations, interaction: discord.Interaction, reply: Reply) -> Result:
+    match reply:
+        case Update(screen) if interaction.message is not None:
+            return await operations.update(interaction, screen)
+        case Update(screen) | Private(screen):
+            return await operations.answer(interaction, screen, private=True)
+        case Nothing():
+            return await operations.acknowledge(interaction)
+
+
+async def _after_acknowledging(operations: Operations, interaction: discord.Interaction, reply: Reply) -> Result:
+    of_a_command = interaction.message is None
+    match reply:
+        case Update(screen):
+            return await operations.edit_answer(interaction, screen)
+        case Private(screen) if of_a_command:
+            return await operations.edit_answer(interaction, screen)
+        case Private(screen):
+            return await operations.follow_up(interaction, screen)
+        case Nothing():
+            return await operations.withdraw(interaction) if of_a_command else Result(Outcome.DONE)
