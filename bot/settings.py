@@ -52,8 +52,6 @@ class Settings(BaseSettings):
     auction_seconds: int = Field(default=30, ge=5, le=86_400)
     lobby_seconds: int = Field(default=600, ge=30, le=86_400)
     play_again_seconds: int = Field(default=600, ge=30, le=86_400)
-    tables_per_channel: int = Field(default=2, ge=1, le=25)
-    slow_tables: int = Field(default=5, ge=0, le=25)
     computer_pause_seconds: float = Field(default=1.0, ge=0, le=30)
     thinking_seconds: float = Field(default=5.0, gt=0, le=60)
     workers: int = Field(default=1, ge=1, le=64)
