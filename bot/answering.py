@@ -67,11 +67,11 @@ async def answer(
 async def _outcome(work: Work, refused: Refused, apology: Apology) -> Reply:
     try:
         reply = await _or_refusal(work, refused)
+        if not isinstance(reply, Nothing):
+            await draw(reply.screen)
     except Exception:
         _log.exception("A press or a command failed")
-        reply = Private(apology())
-    if not isinstance(reply, Nothing):
-        await draw(reply.screen)
+        return Private(apology())
     return reply
 
 
