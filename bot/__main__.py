@@ -51,7 +51,7 @@ def main() -> int:
 
 
 def _local(settings: Settings) -> Coroutine[Any, Any, None]:
-    from . import local  # the simulated Discord is installed for development only
+    from . import local  # noqa: PLC0415 - the simulated Discord is installed for development only
 
     return local.run(settings)
 
@@ -84,7 +84,7 @@ async def _until_stopped(client: Client, token: str) -> None:
         await client.close()
 
 
-def _sentence(error: BaseException) -> str | None:
+def _sentence(error: BaseException) -> str | None:  # noqa: PLR0911 - one for each reason
     """What went wrong at start, for whoever runs the bot; None when nobody expected it."""
     match error:
         case BadSettings():
