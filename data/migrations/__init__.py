@@ -1,1 +1,104 @@
-"""Steps of the database's schema, each with its reason."""
+"""The steps from one schema to the next, taken when the database is opened.
+
+A new step is a file in ``versions``: its docstring says why the schema changes, `down_revision` names the step before
+it, and changes of an existing table go through ``batch_alter_table``, since SQLite cannot alter a table in place.
+Steps only go forward: the way back is a backup.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect
+from sqlalchemy.exc import DatabaseError
+
+from ..errors import Busy, Reason, StoreError, Unusable
+
+_TIMEOUT = 5.0
+_BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
+_BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
+
+
+def newest() -> str:
+    """The name of the newest schema."""
+    head = ScriptDirectory.from_config(_config()).get_current_head()
+    assert head is not None
+    return head
+
+
+def upgrade(path: Path, to: str = "head") -> None:
+    """Bring the database at `path` to schema `to`, creating it when there is none. All steps or none are taken.
+
+    `Unusable` when the file cannot serve; `Busy` when another process keeps it locked.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        engine = _engine(path)
+    except OSError as error:
+        raise Unusable(path, Reason.UNWRITABLE, str(error)) from error
+    try:
+        # Autocommit while the mode is set: it cannot change within a transaction.
+        with engine.connect() as connection:
+            connection.exec_driver_sql("PRAGMA journal_mode = WAL")
+        with engine.begin() as connection:
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            _upgrade(connection, path, to)
+    except DatabaseError as error:
+        raise _explained(error, path) from error
+    finally:
+        engine.dispose()
+
+
+def _upgrade(connection: Connection, path: Path, to: str) -> None:
+    """Check that the database is ours, take the missing steps, and check what they left."""
+    config = _config()
+    steps = ScriptDirectory.from_config(config)
+    known = {step.revision for step in steps.walk_revisions()}
+    current = MigrationContext.configure(connection).get_current_heads()
+    if unknown := set(current) - known:
+        raise Unusable(path, Reason.NEWER, ", ".join(unknown))
+    if not current and (others := inspect(connection).get_table_names()):
+        raise Unusable(path, Reason.FOREIGN, ", ".join(others))
+    if current == (steps.get_current_head(),):
+        return
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)
+    if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").all():
+        raise Unusable(path, Reason.NOT_A_DATABASE, f"{len(broken)} rows lost what they refer to")
+
+
+def _engine(path: Path) -> Engine:
+    """Connections with foreign keys off, as SQLite's default is: a step that rebuilds a table drops the old one, and
+    with foreign keys on that would delete all that refers to it."""
+    engine = create_engine(
+        URL.create("sqlite", database=str(path)), poolclass=NullPool, connect_args={"timeout": _TIMEOUT}
+    )
+    event.listen(engine, "connect", _no_transactions_of_its_own)
+    return engine
+
+
+def _no_transactions_of_its_own(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = None
+
+
+def _config() -> Config:
+    config = Config()
+    # The configuration format expands percent signs, which a path may hold.
+    config.set_main_option("script_location", str(Path(__file__).parent).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _explained(error: DatabaseError, path: Path) -> StoreError:
+    """What a failure to open means."""
+    cause = error.orig
+    code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+    if code in _BUSY:
+        return Busy(str(cause))
+    reason = Reason.NOT_A_DATABASE if code in _BROKEN else Reason.UNWRITABLE
+    return Unusable(path, reason, str(cause))

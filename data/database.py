@@ -1,0 +1,131 @@
+"""The database file: one writer at a time, readers that never wait for it.
+
+Every change goes through `Database.write`, one transaction that is either whole in the file or not at all. Statements
+are SQLAlchemy's, so PostgreSQL would take them; what is SQLite's own stands in `_on_connect` and `_on_begin`.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+from sqlalchemy import URL, Connection, event
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from .errors import Busy
+from .migrations import upgrade
+
+Transaction = AsyncConnection
+"""What the functions of this package take: a connection in the middle of one transaction."""
+
+BUSY_TIMEOUT = 5.0
+"""Seconds that a writer waits for another process; more would pass the time in which Discord wants an answer anyway."""
+READERS = 4
+"""Reading connections; a read takes well under a millisecond, so more would only wait for the two cores."""
+
+
+class Database:
+    """An open database. Close it, or use it with ``async with``; an unclosed one warns."""
+
+    def __init__(self, path: Path, writer: AsyncEngine, readers: AsyncEngine) -> None:
+        self.path = path
+        self._writer = writer
+        self._readers = readers
+        # Taken in order of arrival, which waiting on SQLite's own lock is not.
+        self._turn = asyncio.Lock()
+
+    @classmethod
+    async def open(cls, path: Path | str) -> Self:
+        """The database at `path`, created when there is none (its folder too), upgraded to the newest schema.
+
+        `Unusable` when the file cannot serve; `Busy` when another process keeps it locked.
+        """
+        path = Path(path)
+        await asyncio.to_thread(upgrade, path)
+        writer = _engine(path, size=1, begin="BEGIN IMMEDIATE", settings=("PRAGMA synchronous = FULL",))
+        readers = _engine(path, size=READERS, begin="BEGIN", settings=("PRAGMA query_only = ON",))
+        return cls(path, writer, readers)
+
+    async def close(self) -> None:
+        """Close every connection, after the transaction that is going on."""
+        async with self._turn:
+            await self._writer.dispose()
+        await self._readers.dispose()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        await self.close()
+
+    @asynccontextmanager
+    async def write(self) -> AsyncIterator[Transaction]:
+        """A transaction that may change things: on disk when the block has ended, undone when it raised.
+
+        `Busy` when another process kept the database; nothing was written then.
+        """
+        async with self._turn:
+            try:
+                async with self._writer.begin() as tx:
+                    yield tx
+            except OperationalError as error:
+                raise _translated(error) from error
+
+    @asynccontextmanager
+    async def read(self) -> AsyncIterator[Transaction]:
+        """A transaction that sees one moment of the database and cannot change it."""
+        async with self._readers.connect() as tx:
+            yield tx
+
+
+def _engine(path: Path, size: int, begin: str, settings: tuple[str, ...]) -> AsyncEngine:
+    """An engine of at most `size` connections whose transactions start with `begin`."""
+    engine = create_async_engine(
+        URL.create("sqlite+aiosqlite", database=str(path)),
+        pool_size=size,
+        max_overflow=0,
+        connect_args={"timeout": BUSY_TIMEOUT},
+    )
+    event.listen(engine.sync_engine, "connect", _on_connect(settings))
+    event.listen(engine.sync_engine, "begin", _on_begin(begin))
+    return engine
+
+
+def _on_connect(settings: tuple[str, ...]) -> Callable[[Any, Any], None]:
+    """What sets up each new connection.
+
+    WAL lets readers go on beside the writer. With it, synchronous = NORMAL would lose the last transactions in a power
+    cut, though never in a kill; FULL syncs the log at every commit, so an action whose player was told is there after
+    either. It costs one fsync for each commit.
+    """
+
+    def connect(connection: Any, _record: Any) -> None:
+        # The driver would start transactions on its own, and late; `_on_begin` starts them.
+        connection.isolation_level = None
+        cursor = connection.cursor()
+        for setting in ("PRAGMA foreign_keys = ON", *settings):
+            cursor.execute(setting)
+        cursor.close()
+
+    return connect
+
+
+def _on_begin(statement: str) -> Callable[[Connection], None]:
+    """BEGIN IMMEDIATE takes the write lock first, so one that reads and then writes is never refused midway."""
+
+    def begin(connection: Connection) -> None:
+        connection.exec_driver_sql(statement)
+
+    return begin
+
+
+def _translated(error: OperationalError) -> Exception:
+    """`Busy` for a lock that was not given in time, otherwise the error as it is."""
+    return Busy(str(error.orig)) if "locked" in str(error.orig) else error

@@ -1,0 +1,152 @@
+"""The seats of a table, and the rule that a person sits at one quick table at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any, Protocol
+
+from sqlalchemy import RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from .database import Transaction
+from .errors import SeatedElsewhere, TooManySlowTables
+from .schema import seats, tables
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How many tables there may be."""
+
+    tables_a_channel: int = 2
+    """Open tables in one channel."""
+    slow_tables: int = 5
+    """Slow tables at which one person sits, besides a quick one."""
+
+
+DEFAULT_LIMITS = Limits()
+
+
+class SeatFacts(Protocol):
+    """What is stored of a seat."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def user_id(self) -> int | None: ...
+    @property
+    def name(self) -> str: ...
+    @property
+    def stand_in(self) -> bool: ...
+    @property
+    def missed(self) -> int: ...
+    @property
+    def left_by(self) -> int | None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class DirectMessage:
+    """Where a person's hand was sent, and when it was posted."""
+
+    channel_id: int
+    message_id: int
+    posted_at: datetime
+
+
+@dataclass(frozen=True, slots=True)
+class StoredSeat:
+    """A seat as it was last stored. `user_id` None: a computer's; `dm`: the hand by direct message, None: none yet."""
+
+    number: int
+    user_id: int | None
+    name: str
+    stand_in: bool = False
+    missed: int = 0
+    left_by: int | None = None
+    dm: DirectMessage | None = None
+
+
+async def save(
+    tx: Transaction, table_id: int, now: Sequence[SeatFacts], limits: Limits, *, quick: bool, active: bool
+) -> None:
+    """Make the seats of a table what `now` says; the hand sent to somebody who still sits here is kept in mind.
+
+    `SeatedElsewhere`, `TooManySlowTables` when one of the people may not sit here (`active`: the table is open).
+    """
+    before = {seat.user_id: seat for seat in (await of_tables(tx, [table_id])).get(table_id, ()) if seat.user_id}
+    await tx.execute(delete(seats).where(seats.c.table_id == table_id))
+    for seat in now:
+        old = before.get(seat.user_id) if seat.user_id is not None else None
+        if active and not quick and seat.user_id is not None and old is None:
+            await _check_slow(tx, seat.user_id, limits.slow_tables)
+        values = {**columns(seat), **_dm_columns(old.dm if old else None), "quick": quick, "active": active}
+        try:
+            await tx.execute(insert(seats).values(table_id=table_id, **values))
+        except IntegrityError as error:
+            raise await _elsewhere(tx, seat.user_id, table_id) or error from error
+
+
+async def sent(tx: Transaction, table_id: int, user_id: int, dm: DirectMessage | None) -> None:
+    """Remember where the hand of a person was sent (None: that message is gone). Nothing if he sits there no more."""
+    here = (seats.c.table_id == table_id) & (seats.c.user_id == user_id)
+    await tx.execute(update(seats).where(here).values(_dm_columns(dm)))
+
+
+async def of_tables(tx: Transaction, table_ids: Sequence[int]) -> dict[int, tuple[StoredSeat, ...]]:
+    """The seats of each of the tables, in order; a table without seats is left out."""
+    query = select(seats).where(seats.c.table_id.in_(table_ids)).order_by(seats.c.table_id, seats.c.number)
+    found: dict[int, tuple[StoredSeat, ...]] = {}
+    for row in (await tx.execute(query)).mappings():
+        found[row["table_id"]] = (*found.get(row["table_id"], ()), _seat(row))
+    return found
+
+
+def tables_of(user_id: int) -> Select[int]:
+    """The query for the numbers of the open tables at which the person sits."""
+    return select(seats.c.table_id).where(seats.c.user_id == user_id, seats.c.active)
+
+
+def columns(seat: SeatFacts) -> dict[str, Any]:
+    """What is stored of a seat, by column."""
+    return {
+        "number": seat.number,
+        "user_id": seat.user_id,
+        "name": seat.name,
+        "stand_in": seat.stand_in,
+        "missed": seat.missed,
+        "left_by": seat.left_by,
+    }
+
+
+def _dm_columns(dm: DirectMessage | None) -> dict[str, Any]:
+    return {
+        "dm_channel_id": dm and dm.channel_id,
+        "dm_message_id": dm and dm.message_id,
+        "dm_posted_at": dm and dm.posted_at,
+    }
+
+
+def _seat(row: RowMapping) -> StoredSeat:
+    dm = None
+    if row["dm_message_id"] is not None:
+        dm = DirectMessage(row["dm_channel_id"], row["dm_message_id"], row["dm_posted_at"])
+    return StoredSeat(row["number"], row["user_id"], row["name"], row["stand_in"], row["missed"], row["left_by"], dm)
+
+
+async def _check_slow(tx: Transaction, user_id: int, limit: int) -> None:
+    """`TooManySlowTables`, counted in the transaction that takes the seat."""
+    slow = select(func.count()).where(seats.c.user_id == user_id, seats.c.active, ~seats.c.quick)
+    if (await tx.scalar(slow) or 0) >= limit:
+        raise TooManySlowTables(user_id, limit)
+
+
+async def _elsewhere(tx: Transaction, user_id: int | None, table_id: int) -> SeatedElsewhere | None:
+    """Where the person's other quick table is, None when he has none and the error was another."""
+    where = (seats.c.user_id == user_id) & seats.c.active & seats.c.quick & (seats.c.table_id != table_id)
+    query = select(tables).join(seats).where(where)
+    row = (await tx.execute(query)).mappings().first()
+    if row is None or user_id is None:
+        return None
+    channel_id = row["thread_id"] or row["channel_id"]
+    return SeatedElsewhere(user_id, row["id"], row["guild_id"], channel_id, row["message_id"])
