@@ -23,6 +23,11 @@ BLACK_JOKER: Rank = 13
 RED_JOKER: Rank = 14
 
 NO_CARDS = Cards(0)
+JOKERS = Cards(0x11 << 4 * BLACK_JOKER)
+"""One black and one red joker."""
+DECK = Cards(JOKERS + sum(4 << 4 * rank for rank in range(BLACK_JOKER)))
+"""The 54 cards of one deck."""
+
 _ONE_EACH = sum(1 << 4 * rank for rank in range(RANK_COUNT))
 _EVERY_OTHER = sum(15 << 8 * pair for pair in range(8))
 _GUARDS = sum(16 << 8 * pair for pair in range(8))

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from .cards import ACE, BLACK_JOKER, RED_JOKER, TWO, Cards, Rank, at_least, contains, of, size
+from .cards import ACE, DECK, JOKERS, Cards, Rank, at_least, contains, size
 from .rules import RuleSet
 
 
@@ -70,8 +70,6 @@ ONE_OF_EACH = tuple(Cards(sum(1 << 4 * rank for rank in range(length))) for leng
 """The run of single cards from the three upwards, by length (0 to 12). Times ``of(rank)``: the run from `rank`."""
 
 RUN_RANKS = ONE_OF_EACH[-1]
-SUITED_RANKS = Cards(RUN_RANKS + of(TWO))
-JOKERS = Cards(of(BLACK_JOKER) + of(RED_JOKER))
 
 _ALIKE = (Category.SINGLE, Category.PAIR, Category.TRIPLE)
 
@@ -90,7 +88,7 @@ def categories(rules: RuleSet) -> tuple[Category, ...]:
 
 def deck(rules: RuleSet) -> Cards:
     """Every card in play: 54 or 108."""
-    return Cards((4 * SUITED_RANKS + JOKERS) * rules.decks)
+    return Cards(DECK * rules.decks)
 
 
 def rocket(rules: RuleSet) -> Cards:

@@ -11,10 +11,9 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import combinations
 
-from .cards import NO_CARDS, Cards, Rank, at_least, contains
+from .cards import JOKERS, NO_CARDS, Cards, Rank, at_least, contains
 from .combinations import (
     AIRPLANE,
-    JOKERS,
     ONE_OF_EACH,
     PAIR_STRAIGHT,
     RUN_RANKS,
@@ -221,7 +220,7 @@ def _two_singles(held: _Held, body: Cards) -> list[Cards]:
 
 
 def _single_wings(ranks: Cards, twice: Cards, thrice: Cards, wings: int) -> list[Cards]:
-    """Every set of `wings` cards of `ranks` with one joker at most, two and three of a rank only in `twice` and `thrice`.
+    """Every set of `wings` cards of `ranks`: one joker at most, two or three of a rank if `twice` or `thrice` has it.
 
     Ranks are added one after the other to the sets of fewer ranks, so no set can come about twice.
     """
