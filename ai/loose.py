@@ -15,6 +15,8 @@ from engine.rules import RuleSet
 Pattern = tuple[int, int, int, int, int, int, int, int, int, int]
 """How many ranks below the jokers have exactly 1 … 8 copies, then the number of black and of red jokers."""
 
+_IMPOSSIBLE = 99
+
 
 @dataclass(frozen=True, slots=True)
 class Wings:
@@ -44,7 +46,8 @@ class Load:
     """`done` turns, `triples` that may carry one thing each, and what is loose.
 
     `twins` are ranks with two loose pairs, `quads` those that must carry two things, `jokers` says that both jokers
-    are among the singles (they never travel together), `nuke` that the two of them must carry two things.
+    are among the singles (they never travel together), `nuke` that the two of them must carry two things. `own` are
+    singles and `own_pairs` pairs of a rank that an airplane's body has, which no airplane takes along.
     """
 
     done: int = 0
@@ -55,6 +58,8 @@ class Load:
     twins: int = 0
     jokers: bool = False
     nuke: bool = False
+    own: int = 0
+    own_pairs: int = 0
 
     def __add__(self, other: Load) -> Load:
         return Load(
@@ -66,6 +71,8 @@ class Load:
             self.twins + other.twins,
             self.jokers or other.jokers,
             self.nuke or other.nuke,
+            self.own + other.own,
+            self.own_pairs + other.own_pairs,
         )
 
 
@@ -81,10 +88,24 @@ _SPLITS: tuple[tuple[Load, ...], ...] = (
 )
 """The ways to use 1 … 8 equal cards. Ways that can never save a turn are left out."""
 
+_OWN_SPLITS = tuple(
+    tuple(
+        replace(load, own=load.singles, own_pairs=load.pairs + 2 * load.twins, singles=0, pairs=0, twins=0)
+        for load in splits
+    )
+    for splits in _SPLITS
+)
+"""The same for the ranks of an airplane's body."""
 
-def fewest(held: Pattern, planes: tuple[int, ...], wings: Wings) -> int:
-    """The turns for `held` and the wings of airplanes of `planes` triples, whose own turns are not counted."""
-    loads = {load for start in _joker_loads(held[8], held[9], wings) for load in _loads(held, start, wings)}
+
+def fewest(held: Pattern, own: Pattern, planes: tuple[int, ...], wings: Wings) -> int:
+    """The turns for what is held and for the wings of airplanes of `planes` triples, whose own turns are not counted.
+
+    `held` are the ranks that no airplane's body has, `own` the others.
+    """
+    loads = set(_joker_loads(held[8], held[9], wings))
+    loads = _loads(held, loads, _SPLITS, wings)
+    loads = _loads(own, loads, _OWN_SPLITS, wings)
     return min(load.done + load.triples + load.quads + load.nuke + _left(load, planes, wings) for load in loads)
 
 
@@ -98,10 +119,9 @@ def _joker_loads(black: int, red: int, wings: Wings) -> Iterator[Load]:
     yield Load(singles=counts.count(1), pairs=counts.count(2), jokers=counts == (1, 1))
 
 
-def _loads(held: Pattern, start: Load, wings: Wings) -> set[Load]:
-    """Every way to use the ranks of `held` on top of `start`."""
-    found = {start}
-    for splits, ranks in zip(_SPLITS, held, strict=False):
+def _loads(held: Pattern, found: set[Load], all_splits: tuple[tuple[Load, ...], ...], wings: Wings) -> set[Load]:
+    """Every way to use the ranks of `held` on top of each of `found`."""
+    for splits, ranks in zip(all_splits, held, strict=False):
         allowed = [split for split in splits if wings.quads or not split.quads]
         for _ in range(ranks):
             found = {load + split for load, split in product(found, allowed)}
@@ -111,24 +131,22 @@ def _loads(held: Pattern, start: Load, wings: Wings) -> set[Load]:
 def _left(load: Load, planes: tuple[int, ...], wings: Wings) -> int:
     """The fewest loose singles and pairs that stay behind as turns of their own (impossible: a large number)."""
     if planes:
-        return _board(load, planes[0], wings.single, wings.equal_single, False, planes[1:], wings)
-    if load.nuke:
-        return _board(replace(load, nuke=False), 2, True, wings.equal_quad_single, True, (), wings)
-    if load.quads:
-        return _board(replace(load, quads=load.quads - 1), 2, True, wings.equal_quad_single, True, (), wings)
+        ways = [load, *_boarded(load, planes[0], single=wings.single, equal=wings.equal_single)]
+        return min(_left(way, planes[1:], wings) for way in ways)
+    load = replace(load, singles=load.singles + load.own, pairs=load.pairs + load.own_pairs, own=0, own_pairs=0)
+    if load.nuke or load.quads:
+        rest = replace(load, nuke=False) if load.nuke else replace(load, quads=load.quads - 1)
+        ways = _boarded(rest, 2, single=True, equal=wings.equal_quad_single)
+        return min((_left(way, (), wings) for way in ways), default=_IMPOSSIBLE)
     pairs = load.pairs + 2 * load.twins
     if wings.single:
         return max(0, load.singles + pairs - load.triples)
     return load.singles + max(0, pairs - load.triples)
 
 
-def _board(load: Load, seats: int, single: bool, equal: bool, must: bool, planes: tuple[int, ...], wings: Wings) -> int:
-    """The fewest left behind when a carrier takes `seats` singles, as many pairs, or (unless it `must`) nothing."""
-    ways = [] if must else [load]
-    if single:
-        ways += _take_singles(load, seats, equal)
-    ways += _take_pairs(load, seats)
-    return min((_left(way, planes, wings) for way in ways), default=99)
+def _boarded(load: Load, seats: int, *, single: bool, equal: bool) -> list[Load]:
+    """What is left when a carrier takes `seats` singles (where `single` ones may be), or as many pairs."""
+    return (_take_singles(load, seats, equal=equal) if single else []) + _take_pairs(load, seats)
 
 
 def _take_pairs(load: Load, seats: int) -> list[Load]:
@@ -139,25 +157,24 @@ def _take_pairs(load: Load, seats: int) -> list[Load]:
     return [replace(load, twins=load.twins - of_twins, pairs=load.pairs + of_twins - (seats - of_twins))]
 
 
-def _take_singles(load: Load, seats: int, equal: bool) -> list[Load]:
-    """Singles taken, pairs broken for what is missing; where wings must differ, one card of a pair only."""
+def _take_singles(load: Load, seats: int, *, equal: bool) -> list[Load]:
+    """The ways to take `seats` singles, pairs broken for them; where wings must differ, one card of each pair."""
     whole = min(seats, load.singles - load.jokers)
     missing = seats - whole
-    load = replace(load, singles=load.singles - whole, jokers=False)
-    if not missing:
-        return [load]
-    pairs, twins = load.pairs, load.twins
     if not equal:
-        if pairs + twins < missing:
-            return []
-        of_twins = min(missing, twins)
-        rest = missing - of_twins
-        return [replace(load, pairs=pairs + of_twins - rest, twins=twins - of_twins, singles=load.singles + missing)]
-    broken = (missing + 1) // 2
-    if pairs + 2 * twins < broken:
-        return []
-    of_twins = min(broken, twins)
-    rest = broken - of_twins
-    over_twins = max(0, rest - pairs)
-    pairs_left = pairs + of_twins - rest if not over_twins else 0
-    return [replace(load, pairs=pairs_left, twins=twins - of_twins, singles=load.singles + missing % 2)]
+        ways = [_broken(load, seats - more, more, more) for more in range(missing, seats + 1)]
+    else:
+        ways = [_broken(load, whole, (missing + 1) // 2, missing % 2)]
+    return [way for way in ways if way]
+
+
+def _broken(load: Load, whole: int, broken: int, kept: int) -> Load | None:
+    """`load` without `whole` singles and `broken` pairs, of which `kept` single cards stay; None if it has too few."""
+    if load.pairs + 2 * load.twins < broken:
+        return None
+    of_twins = min(broken, load.twins)
+    pairs = load.pairs + of_twins - (broken - of_twins)
+    singles = load.singles - whole + kept
+    return replace(
+        load, singles=singles, pairs=max(0, pairs), twins=load.twins - of_twins, jokers=load.jokers and not whole
+    )

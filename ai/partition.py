@@ -11,19 +11,16 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.cards import Cards, ranks, size
+from engine.combinations import ONE_OF_EACH, RUN_RANKS
 from engine.moves import leads
 from engine.rules import RuleSet
 
 from .loose import Pattern, Wings, fewest
 
 _ONES = 0x111111111111111
-_RUNS = 0x111111111111
-"""One bit for each rank that may be part of a run: three to ace."""
-_SHORTEST = ((1, 5), (2, 3), (3, 2))
-"""Copies of each rank, and the ranks in the shortest run of them."""
 _REMEMBERED = 1 << 18
 """Hands remembered by one splitter at most: some 30 MB."""
-_State = tuple[int, int, tuple[int, ...]]
+_State = tuple[int, int, tuple[int, ...], int]
 
 
 def turns(hand: Cards, rules: RuleSet) -> int:
@@ -42,7 +39,7 @@ def partition(hand: Cards, rules: RuleSet) -> tuple[Cards, ...]:
 
 
 def best_leads(hand: Cards, rules: RuleSet) -> list[Cards]:
-    """Every play that brings `hand` one turn nearer its end: those with the lowest cards first, the longest of these."""
+    """Every play that brings `hand` one turn nearer its end: lowest cards first, of these the longest."""
     fewer = turns(hand, rules) - 1
     found = [play for play in leads(hand, rules) if turns(Cards(hand - play), rules) == fewer]
     return sorted(found, key=lambda play: (next(ranks(play)), -size(play), play))
@@ -60,7 +57,7 @@ class Splitter:
     def __init__(self, wings: Wings) -> None:
         self._wings = wings
         self._turns: dict[int, int] = {}
-        self._loose: dict[tuple[Pattern, tuple[int, ...]], int] = {}
+        self._loose: dict[tuple[Pattern, Pattern, tuple[int, ...]], int] = {}
 
     def turns(self, hand: int) -> int:
         """The fewest turns in which `hand` can be put down (0 for no cards)."""
@@ -68,27 +65,32 @@ class Splitter:
         if known is None:
             if len(self._turns) >= _REMEMBERED:
                 self._turns.clear()
-            known = self._turns[hand] = self._with_runs(hand, 0, (), {})
+            known = self._turns[hand] = self._with_runs(hand, 0, (), 0, {})
         return known
 
-    def _with_runs(self, hand: int, start: int, planes: tuple[int, ...], seen: dict[_State, int]) -> int:
-        """The turns of `hand` and of the wings of `planes` (their own turns apart), runs only from rank `start` on."""
-        state = (hand, start, planes)
+    def _with_runs(self, hand: int, start: int, planes: tuple[int, ...], bodies: int, seen: dict[_State, int]) -> int:
+        """The turns of `hand` and of the wings of `planes` (their own turns apart), runs only from rank `start` on.
+
+        `bodies` has all bits set for each rank that is part of one of the airplanes.
+        """
+        state = (hand, start, planes, bodies)
         if state in seen:
             return seen[state]
-        best = self._without_runs(hand, planes)
-        for copies, shortest in _SHORTEST:
-            held = _at_least(hand, copies) & _RUNS
+        best = self._without_runs(hand, planes, bodies)
+        for copies, shortest, held in _runnable(hand):
             for low in _starts(held, shortest, start):
                 for body, length in _runs(held, copies, shortest, low):
-                    carried = (*planes, length) if copies == 3 else planes
-                    best = min(best, 1 + self._with_runs(hand - body, low, carried, seen))
+                    if copies == 3:
+                        rest = self._with_runs(hand - body, low, (*planes, length), bodies | 5 * body, seen)
+                    else:
+                        rest = self._with_runs(hand - body, low, planes, bodies, seen)
+                    best = min(best, 1 + rest)
         seen[state] = best
         return best
 
-    def _without_runs(self, hand: int, planes: tuple[int, ...]) -> int:
+    def _without_runs(self, hand: int, planes: tuple[int, ...], bodies: int) -> int:
         """The turns of `hand` and the wings of `planes` when no further run is played."""
-        key = (pattern(hand), planes)
+        key = (pattern(hand & ~bodies), pattern(hand & bodies), planes)
         known = self._loose.get(key)
         if known is None:
             known = self._loose[key] = fewest(*key, self._wings)
@@ -97,7 +99,7 @@ class Splitter:
 
 def _runs(held: int, copies: int, shortest: int, low: int) -> Iterator[tuple[int, int]]:
     """The runs from rank `low` on that the ranks `held` allow: the cards, and the length in ranks."""
-    body = copies * (_ONES >> 4 * (15 - shortest) << 4 * low)
+    body = copies * (ONE_OF_EACH[shortest] << 4 * low)
     length = shortest
     yield body, length
     while held >> 4 * (low + length) & 1:
@@ -106,13 +108,17 @@ def _runs(held: int, copies: int, shortest: int, low: int) -> Iterator[tuple[int
         yield body, length
 
 
-def _at_least(hand: int, copies: int) -> int:
-    """One bit (the lowest of four) for each rank with at least `copies` (1 to 3) cards."""
-    if copies == 1:
-        return (hand | hand >> 1 | hand >> 2 | hand >> 3) & _ONES
-    if copies == 2:
-        return (hand >> 1 | hand >> 2 | hand >> 3) & _ONES
-    return (hand & hand >> 1 | hand >> 2 | hand >> 3) & _ONES
+def _runnable(hand: int) -> list[tuple[int, int, int]]:
+    """Copies, ranks of the shortest run, and one bit for each rank (three to ace) held so often; empty if nothing runs."""
+    twos, big = hand >> 1, hand >> 2 | hand >> 3
+    ones = (hand | twos | big) & RUN_RANKS
+    if not ones & ones >> 4:
+        return []
+    return [
+        (1, 5, ones),
+        (2, 3, (twos | big) & RUN_RANKS),
+        (3, 2, (hand & twos | big) & RUN_RANKS),
+    ]
 
 
 def _starts(held: int, shortest: int, start: int) -> list[int]:
