@@ -55,6 +55,9 @@ class BadRecord(EngineError):
     line: int
     why: str
 
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.why}" if self.line else self.why
+
 
 @dataclass
 class BadDeal(EngineError):

@@ -72,6 +72,8 @@ def read_line(line: bytes) -> Fields:
         raise BadInput("the line is blank")
     try:
         value = json.loads(line.decode(), parse_constant=_no_number)
+    except BadInput:
+        raise
     except UnicodeDecodeError:
         raise BadInput("the line is not UTF-8") from None
     except RecursionError:
