@@ -9,6 +9,7 @@ StoreError (Exception)
 ├── ChannelFull           the channel has as many open tables as it may have
 ├── SeatedElsewhere       the person sits at another quick table (where it is)
 ├── TooManySlowTables     the person sits at as many slow tables as he may
+├── StillSeated           the person sits at open tables, so he cannot be forgotten
 └── Running               the database is in use, so it cannot be replaced
 """
 
@@ -97,6 +98,14 @@ class TooManySlowTables(StoreError):
 
     user_id: int
     limit: int
+
+
+@dataclass
+class StillSeated(StoreError):
+    """`user_id` sits at the open tables of these numbers."""
+
+    user_id: int
+    table_ids: tuple[int, ...]
 
 
 class Running(StoreError):

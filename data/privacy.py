@@ -1,0 +1,72 @@
+"""What is stored about a person or a server, given out and forgotten on request (``docs/privacy.md``)."""
+
+from __future__ import annotations
+
+from datetime import datetime, timedelta
+from typing import Any
+
+from sqlalchemy import Select, Table, delete, or_, select, update
+
+from . import seats as seating
+from .database import Transaction
+from .errors import StillSeated
+from .schema import dms, guild_channels, guilds, invited, members, players, results, round_seats, seats, tables
+
+FORGOTTEN_USER = 0
+"""Stands where a person was who asked to be forgotten and the column needs somebody; no id of Discord is 0."""
+
+
+async def export(tx: Transaction, user_id: int) -> dict[str, list[dict[str, Any]]]:
+    """Every row about a person, by table, in values that JSON knows; times in ISO 8601."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for table, query in _about(user_id):
+        rows = (await tx.execute(query)).mappings().all()
+        if rows:
+            found[table.name] = [{name: _plain(value) for name, value in row.items()} for row in rows]
+    return found
+
+
+async def forget(tx: Transaction, user_id: int) -> None:
+    """Delete what is known about a person. The rounds of others stay, without his name and account.
+
+    `StillSeated` when he sits at an open table: he has to leave it first.
+    """
+    open_tables = tuple(await tx.scalars(seating.tables_of(user_id)))
+    if open_tables:
+        raise StillSeated(user_id, open_tables)
+    for table in (players, members, dms, invited, results):
+        await tx.execute(delete(table).where(table.c.user_id == user_id))
+    for table in (seats, round_seats):
+        await tx.execute(update(table).where(table.c.user_id == user_id).values(user_id=None, name=""))
+    # Of a seat that he left in a round, the name is still his.
+    await tx.execute(update(seats).where(seats.c.left_by == user_id).values(left_by=None, name=""))
+    await tx.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=FORGOTTEN_USER))
+
+
+async def forget_guild(tx: Transaction, guild_id: int) -> None:
+    """Delete all that is known about a server: its tables with their rounds and results, its choices, its members."""
+    for table in (tables, members, guild_channels, guilds):
+        await tx.execute(delete(table).where(table.c.guild_id == guild_id))
+
+
+def _about(user_id: int) -> list[tuple[Table, Select[Any]]]:
+    """What of each table is about the person."""
+    # Whose message a hand is in, and how the index sees a seat, is about the bot.
+    seat = select(seats.c.table_id, seats.c.number, seats.c.name, seats.c.stand_in, seats.c.missed)
+    hosted = select(tables.c.id, tables.c.guild_id, tables.c.channel_id, tables.c.opened_at, tables.c.closed_at)
+    return [
+        (players, select(players).where(players.c.user_id == user_id)),
+        (members, select(members).where(members.c.user_id == user_id)),
+        (dms, select(dms).where(dms.c.user_id == user_id)),
+        (invited, select(invited).where(invited.c.user_id == user_id)),
+        (tables, hosted.where(tables.c.host_id == user_id)),
+        (seats, seat.where(or_(seats.c.user_id == user_id, seats.c.left_by == user_id))),
+        (round_seats, select(round_seats).where(round_seats.c.user_id == user_id)),
+        (results, select(results).where(results.c.user_id == user_id)),
+    ]
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, datetime):
+        return value.isoformat()
+    return value.total_seconds() if isinstance(value, timedelta) else value
