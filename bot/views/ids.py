@@ -31,7 +31,9 @@ class Act(StrEnum):
     START = "start"
     CANCEL = "cancel"
     REMOVE = "remove"
-    """A select of the host's: a seat's number as the chosen value."""
+    """A select of the host's: the chosen value is the user id of who has to go."""
+    OPTIONS = "options"
+    """Opens the host's private panel of options in the lobby."""
     OPTION = "option"
     """A select of the host's in the lobby: `value` names the option, the chosen value is its new setting."""
 

@@ -1,0 +1,26 @@
+"""The computer's reason for an advice, as a sentence."""
+
+from __future__ import annotations
+
+from ai.player import Advice
+from engine.actions import Bid, Play
+
+from .seats import People
+
+
+def reason(people: People, advice: Advice, seat: int) -> str:
+    """The line of a hint: what to do and why, and the chance to win where it was estimated."""
+    texts = people.look.texts
+    if isinstance(advice.action, Play):
+        what = people.look.ranks(advice.action.cards)
+    elif isinstance(advice.action, Bid):
+        what = texts("button-bid", bid=advice.action.value)
+    else:
+        what = texts("hint-pass")
+    args: dict[str, str | int] = dict(advice.reason.args)
+    if "seat" in args:
+        args["name"] = people.named(int(args.pop("seat")))
+    why = texts(advice.reason.key, **args)
+    if advice.win is None:
+        return texts("hint", what=what, why=why)
+    return texts("hint-chance", what=what, why=why, percent=round(100 * advice.win))

@@ -1,0 +1,109 @@
+"""Why a set of cards is no combination: what comes nearest to it under the rule set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.cards import BLACK_JOKER, TWO, Cards, counts, distinct, from_ranks, of
+from engine.combinations import SMALLEST_BOMB, Category, categories, rocket
+from engine.rules import RuleSet
+
+from .look import Look
+
+
+def advice(look: Look, rules: RuleSet, cards: Cards) -> str:
+    """A sentence about the combination that `cards`, which are none, were probably meant to be."""
+    held = counts(cards)
+    most = max(held)
+    for applies, sentence in _NEAREST:
+        if applies(cards, most, rules):
+            return sentence(look, rules, cards)
+    return look.texts("advice-rules")
+
+
+Applies = Callable[[Cards, int, RuleSet], bool]
+Sentence = Callable[[Look, RuleSet, Cards], str]
+
+
+def _has_joker(cards: Cards, most: int, rules: RuleSet) -> bool:
+    ranks = distinct(cards)
+    return most <= 2 and ranks[-1] >= BLACK_JOKER and (ranks[0] >= BLACK_JOKER or len(ranks) <= 2)
+
+
+def _jokers(look: Look, rules: RuleSet, cards: Cards) -> str:
+    key = "advice-jokers" if rules.decks == 1 else "advice-four-jokers"
+    return look.texts(key, rocket=look.ranks(rocket(rules)))
+
+
+def _all_singles(cards: Cards, most: int, rules: RuleSet) -> bool:
+    return most == 1
+
+
+def _straight(look: Look, rules: RuleSet, cards: Cards) -> str:
+    return look.texts("advice-straight-high" if distinct(cards)[-1] >= TWO else "advice-straight")
+
+
+def _all_pairs(cards: Cards, most: int, rules: RuleSet) -> bool:
+    return most == 2 and all(held in {0, 2} for held in counts(cards))
+
+
+def _pair_straight(look: Look, rules: RuleSet, cards: Cards) -> str:
+    return look.texts("advice-pair-straight")
+
+
+def _one_triple(cards: Cards, most: int, rules: RuleSet) -> bool:
+    return most == 3 and counts(cards).count(3) == 1
+
+
+def _triple(look: Look, rules: RuleSet, cards: Cards) -> str:
+    body = next(rank for rank, held in enumerate(counts(cards)) if held == 3)
+    others = [rank for rank in distinct(cards) if rank != body]
+    with_pair = look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body), 2)))
+    if Category.TRIPLE_SINGLE not in categories(rules):
+        return look.texts("advice-triple-pair", pair=with_pair)
+    with_single = look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body))))
+    return look.texts("advice-triple", single=with_single, pair=with_pair)
+
+
+def _other(rank: int) -> int:
+    return 1 if rank == 0 else 0
+
+
+def _triples(cards: Cards, most: int, rules: RuleSet) -> bool:
+    return most == 3
+
+
+def _airplane(look: Look, rules: RuleSet, cards: Cards) -> str:
+    if not rules.single_wings:
+        return look.texts("advice-airplane-pairs")
+    return look.texts("advice-airplane" if rules.equal_single_wings else "advice-airplane-different")
+
+
+def _quad(cards: Cards, most: int, rules: RuleSet) -> bool:
+    return most >= SMALLEST_BOMB
+
+
+def _bomb(look: Look, rules: RuleSet, cards: Cards) -> str:
+    if not rules.quads_with_two:
+        return look.texts("advice-bomb-alone")
+    return look.texts("advice-quad" if rules.equal_quad_singles else "advice-quad-different")
+
+
+def _pairs_and_singles(cards: Cards, most: int, rules: RuleSet) -> bool:
+    return most == 2
+
+
+def _mixed(look: Look, rules: RuleSet, cards: Cards) -> str:
+    pairs = from_ranks(rank for rank, held in enumerate(counts(cards)) for _ in range(held) if held == 2)
+    return look.texts("advice-mixed", pairs=look.ranks(pairs))
+
+
+_NEAREST: tuple[tuple[Applies, Sentence], ...] = (
+    (_has_joker, _jokers),
+    (_all_singles, _straight),
+    (_all_pairs, _pair_straight),
+    (_one_triple, _triple),
+    (_triples, _airplane),
+    (_quad, _bomb),
+    (_pairs_and_singles, _mixed),
+)
