@@ -1,0 +1,88 @@
+"""`python -m ai.training train FOLDER` trains or goes on training; `match ONE TWO` measures networks against networks."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Sequence
+from pathlib import Path
+
+import torch
+
+from ai.kernel.codes import switches
+from ai.training import store
+from ai.training.learner import Scheme
+from ai.training.match import match
+from ai.training.network import Frozen
+from ai.training.run import Plan, Run
+from engine.rules import RULE_SETS
+
+
+def _widths(text: str) -> tuple[int, ...]:
+    return tuple(int(part) for part in text.split(","))
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="python -m ai.training", description=__doc__)
+    commands = parser.add_subparsers(dest="command", required=True)
+    train = commands.add_parser("train", help="train, going on from the folder's checkpoint if there is one")
+    train.add_argument("folder", type=Path)
+    train.add_argument("--rules", default="online", choices=list(RULE_SETS))
+    train.add_argument("--seed", type=int, default=1)
+    train.add_argument("--decisions", type=int, default=Plan.decisions, help="planned decisions of the whole run")
+    train.add_argument("--rate", type=float, default=Plan.rate)
+    train.add_argument("--explore", type=int, default=Plan.explore, help="one decision in so many is random")
+    train.add_argument(
+        "--trust", type=float, default=Scheme.trust, help="weight of results against the critic; 1: none"
+    )
+    train.add_argument("--widths", type=_widths, default=Scheme.widths)
+    train.add_argument("--batch", type=int, default=Scheme.batch)
+    train.add_argument("--games", type=int, default=Plan.games)
+    train.add_argument("--save-seconds", type=float, default=Plan.save_seconds)
+    train.add_argument("--measure-seconds", type=float, default=Plan.measure_seconds)
+    train.add_argument("--rivals", type=Path, nargs="*", default=[], help="networks to measure against now and then")
+    measure = commands.add_parser("match", help="two files of networks against each other on mirrored deals")
+    measure.add_argument("one", type=Path)
+    measure.add_argument("two", type=Path)
+    measure.add_argument("--rules", default="online", choices=list(RULE_SETS))
+    measure.add_argument("--deals", type=int, default=5000)
+    measure.add_argument("--seed", type=int, default=1)
+    return parser
+
+
+def _train(options: argparse.Namespace) -> None:
+    scheme = Scheme(widths=options.widths, batch=options.batch, trust=options.trust)
+    plan = Plan(
+        folder=options.folder,
+        seed=options.seed,
+        rules=switches(RULE_SETS[options.rules]),
+        games=options.games,
+        explore=options.explore,
+        rate=options.rate,
+        decisions=options.decisions,
+        save_seconds=options.save_seconds,
+        measure_seconds=options.measure_seconds,
+        rivals=tuple(options.rivals),
+        scheme=scheme,
+    )
+    Run(plan).go()
+
+
+def _match(options: argparse.Namespace) -> None:
+    one, two = ([Frozen(a) for a in store.load_networks(path)] for path in (options.one, options.two))
+    result = match(one, two, options.deals, options.seed, switches(RULE_SETS[options.rules]))
+    print(
+        f"{options.one.stem} against {options.two.stem}: won {result.won:.4f} ± {result.error:.4f}"
+        f" (as landlord {result.as_landlord:.4f}, as peasants {result.as_peasants:.4f}; {options.deals} deals)"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run one command line."""
+    options = _parser().parse_args(arguments)
+    # the two threads of a run keep one core each busy
+    torch.set_num_threads(1)
+    _train(options) if options.command == "train" else _match(options)
+
+
+if __name__ == "__main__":
+    main()
