@@ -109,7 +109,7 @@ def _runs(held: int, copies: int, shortest: int, low: int) -> Iterator[tuple[int
 
 
 def _runnable(hand: int) -> list[tuple[int, int, int]]:
-    """Copies, ranks of the shortest run, and one bit for each rank (three to ace) held so often; empty if nothing runs."""
+    """Copies, ranks of the shortest run, one bit for each rank (three to ace) held so often; empty if nothing runs."""
     twos, big = hand >> 1, hand >> 2 | hand >> 3
     ones = (hand | twos | big) & RUN_RANKS
     if not ones & ones >> 4:
