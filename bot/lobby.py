@@ -113,11 +113,10 @@ def cancelled(state: TableState, by: int) -> Change:
     return closed(state, EndReason.CANCELLED)
 
 
-def started(state: TableState, by: int) -> TableState:
-    """The table with a computer in every empty seat, before its first deal."""
+def check_start(state: TableState, by: int) -> None:
+    """Raises the refusal unless `by` may start the first round now; computers fill the empty seats."""
     _needs_host(state, by)
     _needs(state, Stage.LOBBY)
-    return replace(with_computers(state), totals=(0,) * state.rules.seats)
 
 
 def with_computers(state: TableState) -> TableState:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from .change import Change, closed
+from .lobby import left as left_lobby
 from .lobby import with_computers, with_host
 from .news import Back, Left, News, SeatLost, StandIn
 from .refusals import NotAway, NotSeated, WrongStage
@@ -12,7 +13,9 @@ from .seating import SEAT_LOST_AFTER, STAND_IN_AFTER, EndReason, Seat, Stage, Ta
 
 
 def left(state: TableState, user_id: int) -> Change:
-    """The computer has the seat from now on; the last person leaves the rest of the round to the computers."""
+    """The seat is free or, once the cards are out, the computer's; the last person leaves it the rest of the round."""
+    if state.stage is Stage.LOBBY:
+        return left_lobby(state, user_id)
     seat = _seat_of(state, user_id)
     return _gone(state, seat, Left(seat.number, user_id, seat.name))
 
@@ -65,15 +68,15 @@ def with_seat(state: TableState, seat: Seat) -> TableState:
 
 
 def reseated(state: TableState) -> TableState:
-    """The table before a new deal: computers in the seats that people left, with a score of their own."""
-    totals = tuple(
-        0 if seat.left_by is not None else total for seat, total in zip(state.seats, state.totals, strict=True)
-    )
-    return replace(with_computers(state), totals=totals)
+    """The table before a new deal: computers in the seats that nobody took or has any more, with their own score."""
+    full = with_computers(state)
+    kept = zip(state.seats, state.totals, strict=False)
+    totals = [total if full.seats[seat.number] == seat else 0 for seat, total in kept]
+    return replace(full, totals=(*totals, *[0] * (len(full.seats) - len(totals))))
 
 
 def _gone(state: TableState, seat: Seat, told: News) -> Change:
-    empty = replace(seat, user_id=None, left_by=seat.user_id, stand_in=False, missed=0)
+    empty = replace(seat, user_id=None, left_by=seat.user_id, stand_in=False, missed=0, dm=None)
     after = with_seat(state, empty)
     if after.people:
         return with_host(Change(after, (told,)))

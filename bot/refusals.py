@@ -28,10 +28,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+import data.errors as store
+from data.errors import StoreError
+
 from .seating import EndReason, Stage
 
 
-class TableRefusal(Exception):  # noqa: N818 - a refusal is an answer, not an error
+class TableRefusal(Exception):
     """The root: something a table does not allow now; the table is unchanged."""
 
 
@@ -153,3 +156,14 @@ class BadOption(TableRefusal):
     option: str
     low: str
     high: str
+
+
+def of_store(error: StoreError) -> Exception:
+    """The refusal that an error of the store means for a person; the error itself when it means none."""
+    if isinstance(error, store.SeatedElsewhere):
+        return SeatedElsewhere(error.table_id, error.guild_id, error.channel_id, error.message_id)
+    if isinstance(error, store.TooManySlowTables):
+        return TooManySlowTables(error.limit)
+    if isinstance(error, store.ChannelFull):
+        return ChannelFull(error.limit)
+    return error

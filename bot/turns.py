@@ -15,11 +15,16 @@ from .refusals import ComputerPlays, NotSeated, StaleButton, WrongStage
 from .seating import REDEALS_BEFORE_ASKING, STAND_IN_AFTER, EndReason, Seat, Stage, TableState
 
 
-def dealt(state: TableState, seed: bytes, opener: int | None) -> Change:
-    """A new round from `seed`; `opener` as in `engine.deal`, None in a sitting's first."""
-    number = state.round.number + 1 if state.round is not None else 1
-    new = Round.start(state.rules, seed, number, opener)
-    return Change(replace(state, stage=Stage.ROUND, round=new, points=()), (Dealt(number),))
+def dealt(state: TableState, seed: bytes) -> Change:
+    """A new round from `seed`, with a computer in every seat that nobody has any more."""
+    ready, number = reseated(state), state.round.number + 1 if state.round is not None else 1
+    new = Round.start(state.rules, seed, number, opener_after(state.round))
+    return Change(replace(ready, stage=Stage.ROUND, round=new, points=()), (Dealt(number),))
+
+
+def opener_after(last: Round | None) -> int | None:
+    """Who opens the round after `last`; None in a sitting's first, where the seed draws him."""
+    return None if last is None else last.next_opener
 
 
 def pressing(state: TableState, user_id: int) -> tuple[Seat, Round]:
@@ -90,19 +95,19 @@ def went_on(state: TableState, user_id: int, seed: bytes) -> Change:
     seat = state.seat_of(user_id)
     if seat is None:
         raise NotSeated
-    if state.stage is not Stage.ASKING or state.round is None:
+    if state.stage is not Stage.ASKING:
         raise WrongStage(state.stage)
-    return dealt(replace(reseated(present(state, seat)), redeals_in_a_row=0), seed, state.round.next_opener)
+    return dealt(replace(present(state, seat), redeals_in_a_row=0), seed)
 
 
 def played_again(state: TableState, user_id: int, seed: bytes) -> Change:
-    """The next round with those who are still there; computers take the seats of those who left."""
+    """The next round with those who are still there."""
     seat = state.seat_of(user_id)
     if seat is None:
         raise NotSeated
-    if state.stage is not Stage.BETWEEN or state.round is None:
+    if state.stage is not Stage.BETWEEN:
         raise WrongStage(state.stage)
-    return dealt(reseated(present(state, seat)), seed, state.round.next_opener)
+    return dealt(present(state, seat), seed)
 
 
 def _followed(change: Change, played: Round, seed: bytes) -> Change:
@@ -121,8 +126,7 @@ def _thrown_in(change: Change, seed: bytes) -> Change:
     state, told = change.state, Redealt(change.state.redeals_in_a_row)
     if state.redeals_in_a_row >= REDEALS_BEFORE_ASKING:
         return replace(change, state=replace(state, stage=Stage.ASKING)).and_also(told)
-    assert state.round is not None
-    new = dealt(reseated(state), seed, state.round.next_opener)
+    new = dealt(state, seed)
     return replace(change, state=new.state).and_also(told, *new.news)
 
 

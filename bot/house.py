@@ -1,0 +1,209 @@
+"""All tables of one bot: opened, found, restored after a restart, and let go."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from dataclasses import replace
+
+import data.errors as store
+from data import rounds, tables
+from data.database import Database, Transaction
+from data.tables import StoredTable
+from engine.errors import EngineError
+
+from . import ledger, refusals, timing
+from .clock import Clock
+from .live import LiveTable, Room, fresh_seed
+from .lobby import check
+from .news import Opened, Publisher, Restored
+from .seating import EndReason, Options, Seat, Stage, TableState
+from .table import Table
+from .thinker import Thinker
+from .timing import Times
+
+log = logging.getLogger(__name__)
+
+
+class House:
+    """The tables that have something to do. What is asked of one table goes to its `Table`."""
+
+    def __init__(
+        self,
+        db: Database,
+        thinker: Thinker,
+        clock: Clock,
+        publisher: Publisher,
+        *,
+        times: Times | None = None,
+        new_seed: Callable[[], bytes] = fresh_seed,
+    ) -> None:
+        times = Times() if times is None else times
+        self.thinker = thinker
+        self._db = db
+        self._tables: dict[int, Table] = {}
+        self._room = Room(db, thinker, clock, publisher, times, new_seed, self._over, self._freed)
+        self._restored = False
+
+    # finding
+
+    def get(self, table_id: int) -> Table | None:
+        """The table of this number, None when it has nothing to do any more (or never was)."""
+        table = self._tables.get(table_id)
+        return None if table is None or table.state.closed else table
+
+    async def find(self, table_id: int) -> Table:
+        """The table of this number. Raises `TableClosed` when it is over, `NoSuchTable` when there never was one."""
+        table = self.get(table_id)
+        if table is not None:
+            return table
+        try:
+            async with self._db.read() as tx:
+                stored = await tables.get(tx, table_id)
+        except store.Missing:
+            raise refusals.NoSuchTable(table_id) from None
+        raise refusals.TableClosed(table_id, EndReason(stored.ended or EndReason.GONE))
+
+    def of_user(self, user_id: int) -> tuple[Table, ...]:
+        """The open tables at which this person sits, oldest first."""
+        return tuple(table for table in self.all() if table.state.seat_of(user_id))
+
+    def in_guild(self, guild_id: int) -> tuple[Table, ...]:
+        """The open tables of a server, oldest first."""
+        return tuple(table for table in self.all() if table.state.guild_id == guild_id)
+
+    def in_channel(self, channel_id: int) -> tuple[Table, ...]:
+        """The open tables of a channel, or with this thread of their own, oldest first."""
+        return tuple(table for table in self.all() if channel_id in {table.state.channel_id, table.state.thread_id})
+
+    def all(self) -> tuple[Table, ...]:
+        """Every open table, oldest first."""
+        return tuple(table for _, table in sorted(self._tables.items()) if not table.state.closed)
+
+    async def last_in_channel(self, channel_id: int) -> TableState | None:
+        """The table opened last in a channel or thread as it is or as it ended, None when there never was one."""
+        async with self._db.read() as tx:
+            stored = await tables.last_in_channel(tx, channel_id)
+            if stored is None:
+                return None
+            table = self.get(stored.id)
+            return table.state if table is not None else await _state_of(tx, stored)
+
+    # coming and going
+
+    async def open(self, guild_id: int, channel_id: int, host_id: int, host_name: str, options: Options) -> Table:
+        """A new table with its host in seat one. Raises the refusals of entry, or `BadOption`."""
+        check(options)
+        try:
+            state = await self._opened(guild_id, channel_id, Seat(0, host_id, host_name), options)
+        except refusals.SeatedElsewhere as elsewhere:
+            if not await self._freed(host_id, elsewhere.table_id):
+                raise
+            state = await self._opened(guild_id, channel_id, Seat(0, host_id, host_name), options)
+        table = self._tables[state.id] = Table(self._room, state)
+        table.arm()
+        table.tell(None, (Opened(),))
+        return table
+
+    async def restore(self) -> None:
+        """Brings back every table that was open, and every round that computers were to finish; once."""
+        if self._restored:
+            return
+        self._restored = True
+        async with self._db.read() as tx:
+            open_tables = await tables.still_open(tx)
+            unseen = {stored.table_id for stored in await rounds.running(tx)} - {stored.id for stored in open_tables}
+            deserted = [await tables.get(tx, table_id) for table_id in sorted(unseen)]
+        for stored in (*open_tables, *deserted):
+            await self._bring_back(stored)
+
+    async def close_channel(self, channel_id: int) -> None:
+        """The channel or thread is gone: its tables are void."""
+        await self._void(self.in_channel(channel_id))
+
+    async def close_guild(self, guild_id: int) -> None:
+        """The bot is in this server no more: its tables are void."""
+        await self._void(self.in_guild(guild_id))
+
+    async def member_left(self, guild_id: int, user_id: int) -> None:
+        """Somebody is no member of the server any more."""
+        for table in self.in_guild(guild_id):
+            if table.state.seat_of(user_id):
+                await table.out_of_reach(user_id)
+
+    async def close(self) -> None:
+        """Lets every table go as it stands, for `restore` to bring back."""
+        for table in list(self._tables.values()):
+            await table.stop()
+        self._tables.clear()
+
+    async def _opened(self, guild_id: int, channel_id: int, host: Seat, options: Options) -> TableState:
+        assert host.user_id is not None
+        now = self._room.clock.now()
+        lobby = TableState(0, guild_id, channel_id, host.user_id, options, (host,), Stage.LOBBY)
+        lobby = replace(lobby, deadline=timing.deadline(None, lobby, now, self._room.times))
+        try:
+            async with self._db.write() as tx:
+                table_id = await tables.open_table(
+                    tx,
+                    guild_id=guild_id,
+                    channel_id=channel_id,
+                    host_id=lobby.host_id,
+                    options=options,
+                    seats=lobby.seats,
+                    stage=lobby.stage,
+                    deadline=lobby.deadline,
+                    now=now,
+                )
+        except store.StoreError as error:
+            raise refusals.of_store(error) from error
+        return replace(lobby, id=table_id)
+
+    async def _bring_back(self, stored: StoredTable) -> None:
+        """One table after a restart; one whose round the rules of now cannot replay is void."""
+        try:
+            async with self._db.read() as tx:
+                state, round_id = await ledger.load(tx, stored)
+        except EngineError:
+            log.exception("table %s: its round cannot be replayed, so it is void", stored.id)
+            await self._give_up(stored)
+            return
+        state = replace(state, deadline=timing.after_restart(state, self._room.clock.now(), self._room.times))
+        table = self._tables[state.id] = Table(self._room, state, round_id)
+        table.arm()
+        if not state.closed:
+            table.tell(None, (Restored(),))
+
+    async def _give_up(self, stored: StoredTable) -> None:
+        async with self._db.read() as tx:
+            last = await rounds.last_of(tx, stored.id)
+        table = Table(self._room, ledger.state_of(stored), last.id if last and ledger.runs(last) else None)
+        if not table.state.closed:
+            await table.void()
+
+    async def _void(self, gone: tuple[Table, ...]) -> None:
+        for table in gone:
+            try:
+                await table.void()
+            except refusals.TableClosed:
+                continue
+            except Exception:
+                log.exception("table %s could not be closed", table.state.id)
+
+    async def _freed(self, user_id: int, table_id: int) -> bool:
+        table = self.get(table_id)
+        if table is None or table.state.stage is not Stage.BETWEEN:
+            return False
+        await table.leave(user_id)
+        return True
+
+    def _over(self, table: LiveTable) -> None:
+        self._tables.pop(table.state.id, None)
+
+
+async def _state_of(tx: Transaction, stored: StoredTable) -> TableState:
+    """A closed table as it ended; without its round when the rules of now cannot replay it."""
+    try:
+        return (await ledger.load(tx, stored))[0]
+    except EngineError:
+        return ledger.state_of(stored)

@@ -1,0 +1,134 @@
+"""A table and the store: what a change writes, and the state that what was written makes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+
+from data import rounds, tables
+from data.database import Transaction
+from data.rounds import Result, Status, StoredRound
+from data.seats import StoredSeat
+from data.tables import StoredTable
+from engine.round import Phase, Round
+from engine.scoring import Difficulty
+
+from .change import Change
+from .seating import EndReason, Message, Options, Seat, Stage, TableState
+from .turns import opener_after
+
+
+async def keep(tx: Transaction, before: TableState, change: Change, round_id: int | None, now: datetime) -> int | None:
+    """Writes the change of a table whose last round is `round_id`; the number of its last round afterwards.
+
+    Raises the errors of `data.rounds` and `data.tables`: nothing is written then.
+    """
+    after, played = change.state, change.played
+    if round_id is not None and played is not None:
+        await append(tx, round_id, played, change.by, now)
+        if played.to_act is None:
+            await end(tx, round_id, played, after, now)
+    if round_id is not None and change.voided:
+        await rounds.finish(tx, round_id, Status.VOID, now)
+    last = played or before.round
+    if after.round is not None and (last is None or after.round.number > last.number):
+        opener = opener_after(last)
+        round_id = await rounds.start(tx, after.id, after.round, after.seats, opener=opener, now=now)
+    await tables.save(tx, before, after, now)
+    return round_id
+
+
+async def append(tx: Transaction, round_id: int, played: Round, by: str, now: datetime) -> None:
+    """Writes the last action of `played`. Raises `Taken` when somebody was quicker."""
+    await rounds.append_action(tx, round_id, len(played.actions) - 1, played.actions[-1], by=by, at=now)
+
+
+async def end(
+    tx: Transaction, round_id: int, played: Round, state: TableState, now: datetime, *, seen: bool = True
+) -> None:
+    """Writes how a round ended: its settlement, and a result for each person who sat or had left."""
+    if played.phase is Phase.REDEAL:
+        await rounds.finish(tx, round_id, Status.REDEALT, now)
+        return
+    await rounds.finish(
+        tx,
+        round_id,
+        Status.FINISHED if seen else Status.UNSEEN,
+        now,
+        settlement=played.settlement,
+        winner=played.winner,
+        results_of=_results(state, played),
+    )
+
+
+async def load(tx: Transaction, stored: StoredTable) -> tuple[TableState, int | None]:
+    """The state that a stored table is in, and the number of its last round.
+
+    Raises `EngineError` when that round does not replay under the rules as they are now.
+    """
+    last = await rounds.last_of(tx, stored.id)
+    if last is None:
+        return state_of(stored), None
+    return state_of(stored, last.replay(), await rounds.results_of(tx, last.id)), last.id
+
+
+def state_of(stored: StoredTable, last: Round | None = None, results: Sequence[Result] = ()) -> TableState:
+    """The state of a stored table with the given last round and its results."""
+    earned = {result.seat: result.points for result in results}
+    options = stored.options
+    return TableState(
+        id=stored.id,
+        guild_id=stored.guild_id,
+        channel_id=stored.channel_id,
+        host_id=stored.host_id,
+        options=Options(
+            options.rules,
+            Difficulty(options.difficulty),
+            options.turn,
+            options.show_bottom,
+            options.private,
+            options.thread,
+        ),
+        seats=tuple(_seat(seat) for seat in stored.seats),
+        stage=Stage(stored.stage),
+        message_id=stored.message_id,
+        message_posted_at=stored.message_posted_at,
+        thread_id=stored.thread_id,
+        round=last,
+        deadline=stored.deadline,
+        totals=stored.totals,
+        points=tuple(earned.get(seat.number, 0) for seat in stored.seats) if results else (),
+        redeals_in_a_row=stored.redeals_in_a_row,
+        invited=stored.invited,
+        ended=None if stored.ended is None else EndReason(stored.ended),
+    )
+
+
+def runs(stored: StoredRound) -> bool:
+    """Whether the round has not ended."""
+    return stored.status is Status.RUNNING
+
+
+def _seat(stored: StoredSeat) -> Seat:
+    dm = Message(stored.dm.channel_id, stored.dm.message_id, stored.dm.posted_at) if stored.dm else None
+    return Seat(stored.number, stored.user_id, stored.name, stored.stand_in, stored.missed, stored.left_by, dm)
+
+
+def _results(state: TableState, played: Round) -> list[Result]:
+    settlement = played.settlement
+    if settlement is None:
+        return []
+    points = state.points or (0,) * len(state.seats)
+    return [
+        Result(
+            seat=seat.number,
+            user_id=owner,
+            name=seat.name,
+            landlord=seat.number == settlement.landlord,
+            won=seat.number in played.winners,
+            change=settlement.changes[seat.number],
+            points=points[seat.number],
+        )
+        for seat in state.seats
+        if (owner := seat.user_id if seat.user_id is not None else seat.left_by) is not None
+    ]
