@@ -15,6 +15,9 @@ Cards = NewType("Cards", int)
 Rank = int
 """0 (the three) to 14 (the red joker), in the order in which cards beat each other."""
 
+Ranks = int
+"""A set of ranks, as the packed set with one card of each: shifted by four bits, every rank is the next one."""
+
 RANK_NAMES = ("3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "bj", "rj")
 RANK_COUNT = len(RANK_NAMES)
 ACE: Rank = 11
@@ -80,21 +83,11 @@ def contains(cards: Cards, part: Cards) -> bool:
     return True
 
 
-def at_least(cards: Cards, copies: int) -> Cards:
-    """One card of each rank that the set holds `copies` (1 to 5) times or more: ``3 3 3 4`` at least 2 is ``3``."""
-    ones, twos, fours, eights = (cards >> bit & _ONE_EACH for bit in range(4))
-    big = fours | eights
-    match copies:
-        case 1:
-            return Cards(ones | twos | big)
-        case 2:
-            return Cards(twos | big)
-        case 3:
-            return Cards(ones & twos | big)
-        case 4:
-            return Cards(big)
-        case _:
-            return Cards((ones | twos) & fours | eights)
+def by_copies(cards: Cards) -> tuple[Ranks, Ranks, Ranks, Ranks]:
+    """The ranks held at least once, twice, three and four times: ``3 3 3 4`` gives 3 and 4, 3, 3, none."""
+    ones, twos = cards & _ONE_EACH, cards >> 1 & _ONE_EACH
+    more = (cards >> 2 | cards >> 3) & _ONE_EACH
+    return ones | twos | more, twos | more, ones & twos | more, more
 
 
 def text(cards: Cards) -> str:

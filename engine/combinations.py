@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from .cards import ACE, DECK, JOKERS, Cards, Rank, at_least, contains, size
+from .cards import ACE, DECK, JOKERS, Cards, Rank, Ranks, by_copies, contains, size
 from .rules import RuleSet
 
 
@@ -63,15 +63,17 @@ class Run:
 STRAIGHT = Run(Category.STRAIGHT, 1, 5)
 PAIR_STRAIGHT = Run(Category.PAIR_STRAIGHT, 2, 3)
 AIRPLANE = Run(Category.AIRPLANE, 3, 2)
-RUNS = (STRAIGHT, PAIR_STRAIGHT, AIRPLANE)
 SMALLEST_BOMB = 4
 
-ONE_OF_EACH = tuple(Cards(sum(1 << 4 * rank for rank in range(length))) for length in range(ACE + 2))
-"""The run of single cards from the three upwards, by length (0 to 12). Times ``of(rank)``: the run from `rank`."""
+RUN_OF: tuple[Ranks, ...] = tuple(sum(1 << 4 * rank for rank in range(length)) for length in range(ACE + 2))
+"""The lowest run of each length (0 to 12); times ``of(rank)`` it is the run from `rank` upwards."""
 
-RUN_RANKS = ONE_OF_EACH[-1]
+RUN_RANKS = RUN_OF[-1]
 
 _ALIKE = (Category.SINGLE, Category.PAIR, Category.TRIPLE)
+
+Reading = tuple[Category, Rank | None, int]
+"""Category, rank and length of a combination."""
 
 
 def categories(rules: RuleSet) -> tuple[Category, ...]:
@@ -115,83 +117,83 @@ def beats(candidate: Combination, previous: Combination) -> bool:
 
 def classify(cards: Cards, rules: RuleSet) -> Combination | None:
     """The one combination that `cards` are under the rule set, or None: no combination, or not in its deck at all."""
+    found = read(cards, rules)
+    return Combination(*found, cards) if found else None
+
+
+def read(cards: Cards, rules: RuleSet) -> Reading | None:
+    """What `classify` says, without the cards: quicker where only the kind is wanted."""
     if not cards or not contains(deck(rules), cards):
         return None
-    return (
-        _alike(cards)
-        or _jokers(cards, rules)
-        or _run(cards)
-        or _triples_with_pairs(cards)
-        or _triples_with_singles(cards, rules)
-        or _quad_with_two(cards, rules)
-    )
+    top = _top(cards)
+    copies = cards >> 4 * top
+    if cards == copies << 4 * top:
+        return _alike(top, copies)
+    ones, twos, threes, fours = by_copies(cards)
+    if fours:
+        return _quad_with_two(cards, fours, rules)
+    if threes:
+        return _triples_with_pairs(cards, twos, threes) or _triples(cards, threes, rules)
+    if ones & JOKERS == JOKERS:
+        return _jokers(cards, rules)
+    return _run(cards, ones, STRAIGHT) or _run(cards, ones, PAIR_STRAIGHT)
 
 
-def _top(cards: Cards) -> Rank:
+def _top(cards: int) -> Rank:
     return (cards.bit_length() - 1) // 4
 
 
-def _alike(cards: Cards) -> Combination | None:
+def _alike(rank: Rank, copies: int) -> Reading:
     """Cards of one rank."""
-    rank = _top(cards)
-    copies = cards >> 4 * rank
-    if cards != copies << 4 * rank:
-        return None
-    if copies >= SMALLEST_BOMB:
-        return Combination(Category.BOMB, rank, copies, cards)
-    return Combination(_ALIKE[copies - 1], rank, 1, cards)
+    return (_ALIKE[copies - 1], rank, 1) if copies < SMALLEST_BOMB else (Category.BOMB, rank, copies)
 
 
-def _jokers(cards: Cards, rules: RuleSet) -> Combination | None:
+def _jokers(cards: Cards, rules: RuleSet) -> Reading | None:
     """The rocket, alone or (seed 002) carrying two."""
     jokers = rocket(rules)
     if cards == jokers:
-        return Combination(Category.ROCKET, None, 1, cards)
+        return Category.ROCKET, None, 1
     if not rules.nuke_with_two or not contains(cards, jokers):
         return None
     category = _two(Cards(cards - jokers), rules, Category.NUKE_TWO_SINGLES, Category.NUKE_TWO_PAIRS)
-    return Combination(category, None, 1, cards) if category else None
+    return (category, None, 1) if category else None
 
 
-def _run(cards: Cards) -> Combination | None:
-    ranks = at_least(cards, 1)
+def _run(cards: Cards, ranks: Ranks, run: Run) -> Reading | None:
     length = ranks.bit_count()
-    for run in RUNS:
-        if cards == ranks * run.copies and length >= run.shortest and _consecutive(ranks):
-            return Combination(run.category, _top(ranks), length, cards)
-    return None
+    if cards != ranks * run.copies or length < run.shortest or not _consecutive(ranks):
+        return None
+    return run.category, _top(ranks), length
 
 
-def _consecutive(ranks: Cards) -> bool:
-    """Whether `ranks` (one card of each) follow each other within 3 to ace."""
-    lowest = ranks & -ranks
-    return ranks & RUN_RANKS == ranks and ranks == lowest * ONE_OF_EACH[ranks.bit_count()]
+def _consecutive(ranks: Ranks) -> bool:
+    """Whether `ranks` follow each other within 3 to ace."""
+    return ranks & RUN_RANKS == ranks and ranks == (ranks & -ranks) * RUN_OF[ranks.bit_count()]
 
 
-def _triples_with_pairs(cards: Cards) -> Combination | None:
-    triples = at_least(cards, 3)
-    pairs = at_least(Cards(cards - 3 * triples), 2)
-    length = triples.bit_count()
-    if cards != 3 * triples + 2 * pairs or pairs & triples or pairs.bit_count() != length:
+def _triples_with_pairs(cards: Cards, twos: Ranks, threes: Ranks) -> Reading | None:
+    pairs = twos ^ threes
+    length = threes.bit_count()
+    if pairs.bit_count() != length or cards != 3 * threes + 2 * pairs:
         return None
     if length == 1:
-        return Combination(Category.TRIPLE_PAIR, _top(triples), 1, cards)
-    return Combination(Category.AIRPLANE_PAIRS, _top(triples), length, cards) if _consecutive(triples) else None
+        return Category.TRIPLE_PAIR, _top(threes), 1
+    return (Category.AIRPLANE_PAIRS, _top(threes), length) if _consecutive(threes) else None
 
 
-def _triples_with_singles(cards: Cards, rules: RuleSet) -> Combination | None:
+def _triples(cards: Cards, threes: Ranks, rules: RuleSet) -> Reading | None:
+    """Triples alone or with single cards, none of which is a fourth of its rank."""
+    airplane = _run(cards, threes, AIRPLANE)
     length, over = divmod(size(cards), 4)
-    if not rules.single_wings or over or at_least(cards, 4):
+    if airplane or over or not rules.single_wings:
+        return airplane
+    body = threes if length == 1 else _whole_run(threes, length)
+    if not body or not _singles_fit(cards - 3 * body, equal=rules.equal_single_wings):
         return None
-    triples = at_least(cards, 3)
-    body = triples if length == 1 else _whole_run(triples, length)
-    if not body or not _singles_fit(Cards(cards - 3 * body), equal=rules.equal_single_wings):
-        return None
-    category = Category.TRIPLE_SINGLE if length == 1 else Category.AIRPLANE_SINGLES
-    return Combination(category, _top(body), length, cards)
+    return Category.TRIPLE_SINGLE if length == 1 else Category.AIRPLANE_SINGLES, _top(body), length
 
 
-def _whole_run(ranks: Cards, length: int) -> Cards:
+def _whole_run(ranks: Ranks, length: int) -> Ranks:
     """The run of exactly `length` in `ranks` that cannot be lengthened; none if there is no such run.
 
     Of an airplane's cards only one run can have as many triples as there are wings: two would need six cards for
@@ -201,25 +203,25 @@ def _whole_run(ranks: Cards, length: int) -> Cards:
     starts = in_runs & ~(in_runs << 4) & ~(in_runs >> 4 * length)
     for step in range(1, length):
         starts &= in_runs >> 4 * step
-    return Cards(starts * ONE_OF_EACH[length])
+    return starts * RUN_OF[length]
 
 
-def _singles_fit(wings: Cards, *, equal: bool) -> bool:
+def _singles_fit(wings: int, *, equal: bool) -> bool:
     """Whether `wings` may be carried as single cards; `equal` says whether two of a rank may."""
-    return wings & JOKERS != JOKERS and (equal or not at_least(wings, 2))
+    ones, twos, _, _ = by_copies(Cards(wings))
+    return ones & JOKERS != JOKERS and (equal or not twos)
 
 
-def _quad_with_two(cards: Cards, rules: RuleSet) -> Combination | None:
-    quads = at_least(cards, 4)
-    if not rules.quads_with_two or quads.bit_count() != 1:
+def _quad_with_two(cards: Cards, fours: Ranks, rules: RuleSet) -> Reading | None:
+    if not rules.quads_with_two or fours.bit_count() != 1:
         return None
-    category = _two(Cards(cards - 4 * quads), rules, Category.QUAD_TWO_SINGLES, Category.QUAD_TWO_PAIRS)
-    return Combination(category, _top(quads), 1, cards) if category else None
+    category = _two(Cards(cards - 4 * fours), rules, Category.QUAD_TWO_SINGLES, Category.QUAD_TWO_PAIRS)
+    return (category, _top(fours), 1) if category else None
 
 
 def _two(wings: Cards, rules: RuleSet, singles: Category, pairs: Category) -> Category | None:
     """`singles` if the wings are two single cards, `pairs` if they are two pairs of different ranks."""
-    if size(wings) == 2 and _singles_fit(wings, equal=rules.equal_quad_singles):
-        return singles
-    paired = at_least(wings, 2)
-    return pairs if paired.bit_count() == 2 and wings == 2 * paired else None
+    if size(wings) == 2:
+        return singles if _singles_fit(wings, equal=rules.equal_quad_singles) else None
+    _, twos, _, _ = by_copies(wings)
+    return pairs if twos.bit_count() == 2 and wings == 2 * twos else None

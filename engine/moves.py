@@ -1,35 +1,37 @@
 """Every legal play of a hand, leading or following; none left out, none twice.
 
-Ranks are kept as a set with one card of each (see `at_least`): shifting it by four bits moves every rank to the next,
-and a run is a product, as ``of(rank) * ONE_OF_EACH[5]`` is the straight of five from `rank`. No `Combination` is made
-on the way: most plays of a list are never looked at twice.
+Ranks are kept as sets (`Ranks`): a body is picked by its bit, a run is the product of its lowest card and `RUN_OF` its
+length. No `Combination` is made on the way: most plays of a list are never looked at twice.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
+from collections.abc import Callable
 from itertools import combinations
+from typing import NamedTuple, cast
 
-from .cards import JOKERS, NO_CARDS, Cards, Rank, at_least, contains
+from .cards import JOKERS, NO_CARDS, RANK_COUNT, Cards, Rank, Ranks, by_copies
 from .combinations import (
     AIRPLANE,
-    ONE_OF_EACH,
     PAIR_STRAIGHT,
+    RUN_OF,
     RUN_RANKS,
     SMALLEST_BOMB,
     STRAIGHT,
     Category,
-    Combination,
     Run,
-    categories,
-    classify,
+    read,
     rocket,
 )
 from .rules import RuleSet
 
-LOWEST: Rank = -1
-"""Below every rank: a leader's plays are those above it."""
+_EACH = tuple(1 << 4 * rank for rank in range(RANK_COUNT))
+"""One card of each rank, apart, the lowest first."""
+_ABOVE = tuple(_EACH[rank + 1 :] for rank in (*range(RANK_COUNT), -1))
+"""Those of a higher rank than the index; under -1 all of them."""
+_ALL_JOKERS = 15 * JOKERS
+_ANY: Rank = -1
+"""A leader's plays are those above no rank at all."""
 
 
 def legal_plays(hand: Cards, to_beat: Cards, rules: RuleSet) -> list[Cards]:
@@ -38,74 +40,190 @@ def legal_plays(hand: Cards, to_beat: Cards, rules: RuleSet) -> list[Cards]:
 
 
 def leads(hand: Cards, rules: RuleSet) -> list[Cards]:
-    """Every combination in `hand`, each set of cards once: category by category, the lower body first."""
-    held = _Held(hand, rules)
-    plays: list[Cards] = []
-    for category in categories(rules):
-        plays += _PLAYS[category](held, LOWEST, None)
-    return plays
+    """Every combination in `hand`, each set of cards once: kind by kind, the lower body first."""
+    held = _Held(hand, rules, *by_copies(hand))
+    plays: list[int] = []
+    for copies, plays_of in _LEADS:
+        if held[copies + 1]:
+            plays += plays_of(held, _ANY, 0)
+    return cast("list[Cards]", plays)
 
 
 def follows(hand: Cards, to_beat: Cards, rules: RuleSet) -> list[Cards]:
     """Every play of `hand` that beats `to_beat`, bombs and rocket last; only those if `to_beat` is no combination."""
-    previous = classify(to_beat, rules)
-    held = _Held(hand, rules)
-    if previous is None:
-        return _bombs(held, LOWEST, None) + _rocket(held, LOWEST, None)
-    if previous.category is Category.ROCKET:
+    held = _Held(hand, rules, *by_copies(hand))
+    plays: list[int] = []
+    category, rank, length = read(to_beat, rules) or (None, None, 0)
+    if category is Category.ROCKET:
         return []
-    higher = _higher(held, previous)
-    if previous.category is not Category.BOMB:
-        higher += _bombs(held, LOWEST, None)
-    return higher + _rocket(held, LOWEST, None)
+    if category and rank is not None:
+        plays += _PLAYS_OF[category](held, rank, length)
+    if held.fours and category is not Category.BOMB:
+        plays += _bombs(held, _ANY, 0)
+    return cast("list[Cards]", plays + _rocket(held, _ANY, 0))
 
 
-def _higher(held: _Held, previous: Combination) -> list[Cards]:
-    """The plays of the same kind as `previous` and above it."""
-    if previous.rank is None:
+class _Held(NamedTuple):
+    """A hand with the ranks it holds at least once, twice, three and four times."""
+
+    cards: Cards
+    rules: RuleSet
+    ones: Ranks
+    twos: Ranks
+    threes: Ranks
+    fours: Ranks
+
+
+# The plays of one category: of a hand, those above a rank and of a length (0: of any).
+
+
+def _singles(held: _Held, above: Rank, length: int) -> list[int]:
+    return [card for card in _ABOVE[above] if card & held.ones]
+
+
+def _pairs(held: _Held, above: Rank, length: int) -> list[int]:
+    return [2 * card for card in _ABOVE[above] if card & held.twos]
+
+
+def _triples(held: _Held, above: Rank, length: int) -> list[int]:
+    return [3 * card for card in _ABOVE[above] if card & held.threes]
+
+
+def _straights(held: _Held, above: Rank, length: int) -> list[int]:
+    return _runs(held.ones, STRAIGHT, above, length)
+
+
+def _pair_straights(held: _Held, above: Rank, length: int) -> list[int]:
+    return [2 * ranks for ranks in _runs(held.twos, PAIR_STRAIGHT, above, length)]
+
+
+def _airplanes(held: _Held, above: Rank, length: int) -> list[int]:
+    return [3 * ranks for ranks in _runs(held.threes, AIRPLANE, above, length)]
+
+
+def _triples_with_single(held: _Held, above: Rank, length: int) -> list[int]:
+    if not held.rules.single_wings:
         return []
-    return _PLAYS[previous.category](held, previous.rank, previous.length)
+    wings = [card for card in _EACH if card & held.ones]
+    bodies = [card for card in _ABOVE[above] if card & held.threes]
+    return [3 * body + wing for body in bodies for wing in wings if wing != body]
 
 
-class _Held:
-    """A hand with the ranks it holds once, twice, three and four times at least."""
-
-    __slots__ = ("cards", "fours", "ones", "rules", "threes", "twos")
-
-    def __init__(self, cards: Cards, rules: RuleSet) -> None:
-        self.cards = cards
-        self.rules = rules
-        self.ones = at_least(cards, 1)
-        self.twos = at_least(cards, 2)
-        self.threes = at_least(cards, 3)
-        self.fours = at_least(cards, 4)
+def _triples_with_pair(held: _Held, above: Rank, length: int) -> list[int]:
+    wings = [card for card in _EACH if card & held.twos]
+    bodies = [card for card in _ABOVE[above] if card & held.threes]
+    return [3 * body + 2 * wing for body in bodies for wing in wings if wing != body]
 
 
-def _each(ranks: int) -> list[Cards]:
-    """One card of each of `ranks`, apart, the lowest first."""
-    found = []
-    while ranks:
-        lowest = ranks & -ranks
-        found.append(Cards(lowest))
-        ranks ^= lowest
-    return found
+def _airplanes_with_singles(held: _Held, above: Rank, length: int) -> list[int]:
+    plays: list[int] = []
+    if not held.rules.single_wings:
+        return plays
+    for body in _runs(held.threes, AIRPLANE, above, length):
+        twice = thrice = 0
+        if held.rules.equal_single_wings:
+            lengthening = (body << 4 | body >> 4) & RUN_RANKS
+            twice, thrice = held.twos & ~body, held.threes & ~body & ~lengthening
+        wings = _single_wings(held.ones & ~body, twice, thrice, body.bit_count())
+        plays += [3 * body + cards for cards in wings]
+    return plays
 
 
-def _above(ranks: int, rank: Rank) -> int:
-    return ranks & -(1 << 4 * (rank + 1))
+def _airplanes_with_pairs(held: _Held, above: Rank, length: int) -> list[int]:
+    return [
+        3 * body + wings
+        for body in _runs(held.threes, AIRPLANE, above, length)
+        for wings in _pair_wings(held.twos & ~body, body.bit_count())
+    ]
 
 
-def _runs(ranks: Cards, shortest: int, above: Rank, length: int | None) -> list[Cards]:
-    """The runs in `ranks` that end above `above`: those of `length`, or all of at least `shortest`."""
-    wanted = length or shortest
-    in_runs = ranks & RUN_RANKS
-    starts = _above(in_runs, above - length + 1) if length else in_runs
+def _quads_with_singles(held: _Held, above: Rank, length: int) -> list[int]:
+    if not held.rules.quads_with_two:
+        return []
+    bodies = [card for card in _ABOVE[above] if card & held.fours]
+    return [4 * body + wings for body in bodies for wings in _two_singles(held, body)]
+
+
+def _quads_with_pairs(held: _Held, above: Rank, length: int) -> list[int]:
+    if not held.rules.quads_with_two:
+        return []
+    bodies = [card for card in _ABOVE[above] if card & held.fours]
+    return [4 * body + wings for body in bodies for wings in _pair_wings(held.twos ^ body, 2)]
+
+
+def _nukes_with_singles(held: _Held, above: Rank, length: int) -> list[int]:
+    if not held.rules.nuke_with_two:
+        return []
+    return [jokers + wings for jokers in _rocket(held, above, length) for wings in _two_singles(held, JOKERS)]
+
+
+def _nukes_with_pairs(held: _Held, above: Rank, length: int) -> list[int]:
+    if not held.rules.nuke_with_two:
+        return []
+    return [jokers + wings for jokers in _rocket(held, above, length) for wings in _pair_wings(held.twos & ~JOKERS, 2)]
+
+
+def _bombs(held: _Held, above: Rank, length: int) -> list[int]:
+    """Bombs of more than `length` cards, and those of `length` above `above`."""
+    higher = _ABOVE[above]
+    return [
+        card * copies
+        for card in _EACH
+        if card & held.fours
+        for copies in range(length or SMALLEST_BOMB, (held.cards // card & 15) + 1)
+        if copies > length or card in higher
+    ]
+
+
+def _rocket(held: _Held, above: Rank, length: int) -> list[int]:
+    jokers = rocket(held.rules)
+    return [jokers] if held.cards & _ALL_JOKERS == jokers else []
+
+
+_PlaysOf = Callable[[_Held, Rank, int], list[int]]
+
+_PLAYS_OF: dict[Category, _PlaysOf] = {
+    Category.SINGLE: _singles,
+    Category.PAIR: _pairs,
+    Category.TRIPLE: _triples,
+    Category.TRIPLE_SINGLE: _triples_with_single,
+    Category.TRIPLE_PAIR: _triples_with_pair,
+    Category.STRAIGHT: _straights,
+    Category.PAIR_STRAIGHT: _pair_straights,
+    Category.AIRPLANE: _airplanes,
+    Category.AIRPLANE_SINGLES: _airplanes_with_singles,
+    Category.AIRPLANE_PAIRS: _airplanes_with_pairs,
+    Category.QUAD_TWO_SINGLES: _quads_with_singles,
+    Category.QUAD_TWO_PAIRS: _quads_with_pairs,
+    Category.NUKE_TWO_SINGLES: _nukes_with_singles,
+    Category.NUKE_TWO_PAIRS: _nukes_with_pairs,
+    Category.BOMB: _bombs,
+    Category.ROCKET: _rocket,
+}
+
+_LEADS: tuple[tuple[int, _PlaysOf], ...] = (
+    *((1, plays_of) for plays_of in (_singles, _straights)),
+    *((2, plays_of) for plays_of in (_pairs, _pair_straights)),
+    *((3, plays_of) for plays_of in (_triples, _triples_with_single, _triples_with_pair)),
+    *((3, plays_of) for plays_of in (_airplanes, _airplanes_with_singles, _airplanes_with_pairs)),
+    *((4, plays_of) for plays_of in (_quads_with_singles, _quads_with_pairs, _bombs)),
+    *((1, plays_of) for plays_of in (_nukes_with_singles, _nukes_with_pairs, _rocket)),
+)
+"""What a leader may play, with the copies of some rank that his hand needs for it."""
+
+
+def _runs(ranks: Ranks, run: Run, above: Rank, length: int) -> list[Ranks]:
+    """The runs in `ranks` that end above `above`: those of `length`, or all that are long enough."""
+    wanted = length or run.shortest
+    starts = in_runs = ranks & RUN_RANKS
+    if length:
+        starts &= -1 << 4 * (above - length + 2)
     for step in range(1, wanted):
         starts &= in_runs >> 4 * step
-    found: list[Cards] = []
+    found: list[Ranks] = []
     while starts:
-        run = ONE_OF_EACH[wanted]
-        found += [Cards(start * run) for start in _each(starts)]
+        lowest_run = RUN_OF[wanted]
+        found += [card * lowest_run for card in _EACH if card & starts]
         if length:
             break
         starts &= in_runs >> 4 * wanted
@@ -113,126 +231,29 @@ def _runs(ranks: Cards, shortest: int, above: Rank, length: int | None) -> list[
     return found
 
 
-# The plays of one category. Each takes the hand, the rank to exceed, and the length to keep (None: any).
+def _two_singles(held: _Held, body: Ranks) -> list[int]:
+    """What a quad or the jokers (`body`) may carry as two single cards."""
+    twice = held.twos & ~body if held.rules.equal_quad_singles else 0
+    return _single_wings(held.ones & ~body, twice, 0, 2)
 
 
-def _alike(held: _Held, above: Rank, length: int | None, *, copies: int) -> list[Cards]:
-    ranks = (held.ones, held.twos, held.threes)[copies - 1]
-    return [Cards(card * copies) for card in _each(_above(ranks, above))]
-
-
-def _run(held: _Held, above: Rank, length: int | None, *, run: Run) -> list[Cards]:
-    ranks = (held.ones, held.twos, held.threes)[run.copies - 1]
-    return [Cards(cards * run.copies) for cards in _runs(ranks, run.shortest, above, length)]
-
-
-def _triple_single(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    return [Cards(3 * body + wing) for body in _each(_above(held.threes, above)) for wing in _each(held.ones ^ body)]
-
-
-def _triple_pair(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    return [
-        Cards(3 * body + 2 * wing) for body in _each(_above(held.threes, above)) for wing in _each(held.twos ^ body)
-    ]
-
-
-def _airplane_singles(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    plays: list[Cards] = []
-    for body in _runs(held.threes, AIRPLANE.shortest, above, length):
-        twice = thrice = NO_CARDS
-        if held.rules.equal_single_wings:
-            lengthening = (body << 4 | body >> 4) & RUN_RANKS
-            twice, thrice = Cards(held.twos & ~body), Cards(held.threes & ~body & ~lengthening)
-        wings = _single_wings(Cards(held.ones & ~body), twice, thrice, body.bit_count())
-        plays += [Cards(3 * body + cards) for cards in wings]
-    return plays
-
-
-def _airplane_pairs(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    return [
-        Cards(3 * body + wings)
-        for body in _runs(held.threes, AIRPLANE.shortest, above, length)
-        for wings in _pair_wings(held.twos & ~body, body.bit_count())
-    ]
-
-
-def _quad_two_singles(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    return [Cards(4 * body + wings) for body in _each(_above(held.fours, above)) for wings in _two_singles(held, body)]
-
-
-def _quad_two_pairs(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    return [
-        Cards(4 * body + wings)
-        for body in _each(_above(held.fours, above))
-        for wings in _pair_wings(held.twos ^ body, 2)
-    ]
-
-
-def _nuke_two_singles(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    return [Cards(body + wings) for body in _rocket(held, above, length) for wings in _two_singles(held, JOKERS)]
-
-
-def _nuke_two_pairs(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    return [
-        Cards(body + wings) for body in _rocket(held, above, length) for wings in _pair_wings(held.twos & ~JOKERS, 2)
-    ]
-
-
-def _bombs(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    """Bombs of more than `length` cards, and those of `length` above `above`."""
-    return [
-        Cards(card * copies)
-        for card in _each(held.fours)
-        for copies in range(length or SMALLEST_BOMB, (held.cards // card & 15) + 1)
-        if copies != length or _above(card, above)
-    ]
-
-
-def _rocket(held: _Held, above: Rank, length: int | None) -> list[Cards]:
-    jokers = rocket(held.rules)
-    return [jokers] if contains(held.cards, jokers) else []
-
-
-_PLAYS: Mapping[Category, Callable[[_Held, Rank, int | None], list[Cards]]] = {
-    Category.SINGLE: partial(_alike, copies=1),
-    Category.PAIR: partial(_alike, copies=2),
-    Category.TRIPLE: partial(_alike, copies=3),
-    Category.TRIPLE_SINGLE: _triple_single,
-    Category.TRIPLE_PAIR: _triple_pair,
-    Category.STRAIGHT: partial(_run, run=STRAIGHT),
-    Category.PAIR_STRAIGHT: partial(_run, run=PAIR_STRAIGHT),
-    Category.AIRPLANE: partial(_run, run=AIRPLANE),
-    Category.AIRPLANE_SINGLES: _airplane_singles,
-    Category.AIRPLANE_PAIRS: _airplane_pairs,
-    Category.QUAD_TWO_SINGLES: _quad_two_singles,
-    Category.QUAD_TWO_PAIRS: _quad_two_pairs,
-    Category.NUKE_TWO_SINGLES: _nuke_two_singles,
-    Category.NUKE_TWO_PAIRS: _nuke_two_pairs,
-    Category.BOMB: _bombs,
-    Category.ROCKET: _rocket,
-}
-
-
-def _two_singles(held: _Held, body: Cards) -> list[Cards]:
-    """What a quad or the jokers (`body`, one card of each rank) may carry as two single cards."""
-    twice = Cards(held.twos & ~body) if held.rules.equal_quad_singles else NO_CARDS
-    return _single_wings(Cards(held.ones & ~body), twice, NO_CARDS, 2)
-
-
-def _single_wings(ranks: Cards, twice: Cards, thrice: Cards, wings: int) -> list[Cards]:
+def _single_wings(ranks: Ranks, twice: Ranks, thrice: Ranks, wings: int) -> list[int]:
     """Every set of `wings` cards of `ranks`: one joker at most, two or three of a rank if `twice` or `thrice` has it.
 
     Ranks are added one after the other to the sets of fewer ranks, so no set can come about twice.
     """
-    sets: list[list[Cards]] = [[NO_CARDS], *([] for _ in range(wings))]
-    for card in _each(ranks & ~JOKERS):
+    sets: list[list[int]] = [[NO_CARDS], *([] for _ in range(wings))]
+    for card in _EACH:
+        if not card & ranks & ~JOKERS:
+            continue
         most = 3 if card & thrice else 2 if card & twice else 1
         for total in range(wings, 0, -1):
             for copies in range(1, min(most, total) + 1):
-                sets[total] += [Cards(cards + copies * card) for cards in sets[total - copies]]
-    return sets[wings] + [Cards(cards + joker) for joker in _each(ranks & JOKERS) for cards in sets[wings - 1]]
+                sets[total] += [cards + copies * card for cards in sets[total - copies]]
+    jokers = [card for card in _EACH if card & ranks & JOKERS]
+    return sets[wings] + [cards + joker for joker in jokers for cards in sets[wings - 1]]
 
 
-def _pair_wings(ranks: int, wings: int) -> list[Cards]:
+def _pair_wings(ranks: Ranks, wings: int) -> list[int]:
     """Every choice of `wings` pairs of different `ranks`."""
-    return [Cards(2 * sum(chosen)) for chosen in combinations(_each(ranks), wings)]
+    return [2 * sum(chosen) for chosen in combinations([card for card in _EACH if card & ranks], wings)]
