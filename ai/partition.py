@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 
 from engine.cards import Cards, ranks, size
-from engine.combinations import ONE_OF_EACH, RUN_RANKS
+from engine.combinations import RUN_OF, RUN_RANKS
 from engine.moves import leads
 from engine.rules import RuleSet
 
@@ -99,7 +99,7 @@ class Splitter:
 
 def _runs(held: int, copies: int, shortest: int, low: int) -> Iterator[tuple[int, int]]:
     """The runs from rank `low` on that the ranks `held` allow: the cards, and the length in ranks."""
-    body = copies * (ONE_OF_EACH[shortest] << 4 * low)
+    body = copies * (RUN_OF[shortest] << 4 * low)
     length = shortest
     yield body, length
     while held >> 4 * (low + length) & 1:
