@@ -61,7 +61,7 @@ def _kind(cards: Cards, rules: RuleSet) -> tuple[str, int, int | None]:
 
 def _named(kind: int) -> tuple[str, int, int | None]:
     category = codes.CATEGORY_NAMES[kind >> 8]
-    ranked = category != "odd" and category != "pass" and category != "rocket" and not category.startswith("nuke")
+    ranked = category not in {"odd", "pass", "rocket"} and not category.startswith("nuke")
     return category, kind >> 4 & 15, kind & 15 if ranked else None
 
 
