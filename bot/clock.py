@@ -81,11 +81,16 @@ class Clock:
         if self._deadlines.pop(key, None) is not None:
             self._rearm()
 
+    async def settled(self) -> None:
+        """Waits for the calls that are under way."""
+        while self._running:
+            await asyncio.wait(self._running)
+
     async def close(self) -> None:
         """Takes every deadline away and waits for the calls that are under way."""
         self._deadlines.clear()
         self._rearm()
-        await asyncio.gather(*self._running)
+        await self.settled()
 
     def _rearm(self) -> None:
         if self._alarm is not None:

@@ -78,7 +78,11 @@ class House:
 
     def all(self) -> tuple[Table, ...]:
         """Every open table, oldest first."""
-        return tuple(table for _, table in sorted(self._tables.items()) if not table.state.closed)
+        return tuple(table for table in self.everything() if not table.state.closed)
+
+    def everything(self) -> tuple[Table, ...]:
+        """Every table that has something to do, those included whose rounds computers finish unseen."""
+        return tuple(table for _, table in sorted(self._tables.items()))
 
     async def last_in_channel(self, channel_id: int) -> TableState | None:
         """The table opened last in a channel or thread as it is or as it ended, None when there never was one."""

@@ -134,10 +134,13 @@ class LiveTable:
     async def _reload(self) -> None:
         """Reads the table again, and tells of what had happened unseen."""
         before = self.state
-        async with self._room.db.read() as tx:
-            self.state, self._round_id = await ledger.load(tx, await tables.get(tx, before.id))
+        await self._read()
         self.arm()
         self.tell(before, ())
+
+    async def _read(self) -> None:
+        async with self._room.db.read() as tx:
+            self.state, self._round_id = await ledger.load(tx, await tables.get(tx, self.state.id))
 
     async def _due(self, at: datetime) -> None:
         """Time is up for what the table waited for at `at`; nothing when that has passed."""
@@ -176,13 +179,12 @@ class LiveTable:
         """One action of a computer or a stand-in, unless the turn was taken from it while it thought."""
         asked = self.state
         assert asked.round is not None
-        unseen = self._plays_unseen()
-        action = await choose(self._room.thinker, asked, self._room.times.pause if not unseen else None)
+        action = await choose(self._room.thinker, asked, None if self._plays_unseen() else self._room.times.pause)
         async with self._lock:
             now = self.state.round
             if now is None or (now.number, now.actions) != (asked.round.number, asked.round.actions):
                 return
-            if unseen:
+            if self._plays_unseen():
                 await self._act_unseen(now.apply(action))
             elif self._computer_is_to_act():
                 await self._commit(turns.acted(self.state, action, By.COMPUTER, self._room.new_seed()))
@@ -191,10 +193,14 @@ class LiveTable:
         """Stores an action of a round that nobody looks at any more, and its end."""
         assert self._round_id is not None
         now = self._room.clock.now()
-        async with self._room.db.write() as tx:
-            await ledger.append(tx, self._round_id, played, By.COMPUTER, now)
-            if played.to_act is None:
-                await ledger.end(tx, self._round_id, played, self.state, now, seen=False)
-        self.state = replace(self.state, round=played)
-        if played.to_act is None:
+        try:
+            async with self._room.db.write() as tx:
+                await ledger.append(tx, self._round_id, played, By.COMPUTER, now)
+                if played.to_act is None:
+                    await ledger.end(tx, self._round_id, played, self.state, now, seen=False)
+        except (store.Taken, store.AlreadyEnded):
+            await self._read()
+        else:
+            self.state = replace(self.state, round=played)
+        if not self._plays_unseen():
             self._room.over(self)

@@ -41,3 +41,7 @@ class FakeTime:
             await asyncio.sleep(0)
         self.instant = target
         await asyncio.sleep(0)
+
+    def next_alarm(self) -> datetime | None:
+        """When the next alarm is due, None when none is set."""
+        return min((alarm.at for alarm in self.alarms), default=None)
