@@ -14,15 +14,15 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from ai.levels import player  # noqa: E402
-from ai.player import Player  # noqa: E402
-from engine.actions import Pass, Play  # noqa: E402
-from engine.auction import HIGHEST_BID, Call  # noqa: E402
-from engine.cards import Cards, from_ranks, ranks  # noqa: E402
-from engine.round import Phase  # noqa: E402
-from engine.rules import ONLINE, RuleSet  # noqa: E402
-from engine.scoring import Difficulty, Tally  # noqa: E402
-from engine.view import PlayerView  # noqa: E402
+from ai.levels import player
+from ai.player import Player
+from engine.actions import Pass, Play
+from engine.auction import HIGHEST_BID, Call
+from engine.cards import Cards, from_ranks, ranks
+from engine.round import Phase
+from engine.rules import ONLINE, RuleSet
+from engine.scoring import Difficulty, Tally
+from engine.view import PlayerView
 
 SEATS = {"landlord": 0, "landlord_down": 1, "landlord_up": 2}
 NUMBERS = (*range(3, 15), 17, 20, 30)
