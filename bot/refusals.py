@@ -18,7 +18,11 @@ TableRefusal (Exception)
 ├── SomebodyQuicker       another action was stored first; the table has been read again
 ├── NotAway               "I'm back" by somebody whose seat he plays himself
 ├── ComputerPlays         an action by a person whose seat the computer plays
-└── BadOption             an option out of its range
+├── BadOption             an option out of its range
+├── NotManager            only who may manage the server may do this
+├── ElsewhereOnly         the server's admins allow tables in other channels only
+├── BotLacks              the bot has not the permissions to keep a table here
+└── NoServer              asked in a direct message, and means nothing there
 
 What the rules forbid in a round is a `engine.errors.Refusal` instead.
 """
@@ -167,3 +171,25 @@ def of_store(error: StoreError) -> Exception:
     if isinstance(error, store.ChannelFull):
         return ChannelFull(error.limit)
     return error
+
+
+class NotManager(TableRefusal):
+    """Only somebody who may manage the server may do this."""
+
+
+@dataclass
+class ElsewhereOnly(TableRefusal):
+    """Tables may be opened in `channels` (their ids) only."""
+
+    channels: tuple[int, ...]
+
+
+@dataclass
+class BotLacks(TableRefusal):
+    """The bot lacks `permissions` here (Discord's names of them, as discord.py writes them)."""
+
+    permissions: tuple[str, ...]
+
+
+class NoServer(TableRefusal):
+    """This can be asked in a server only."""
