@@ -25,6 +25,11 @@ Transaction = AsyncConnection
 
 BUSY_TIMEOUT = 5.0
 """Seconds that a writer waits for another process; more would pass the time in which Discord wants an answer anyway."""
+_WRITER = (
+    "PRAGMA synchronous = FULL",
+    # What was deleted is overwritten, not only unlinked: a person may have asked for it.
+    "PRAGMA secure_delete = ON",
+)
 READERS = 4
 """Reading connections; a read takes well under a millisecond, so more would only wait for the two cores."""
 
@@ -47,7 +52,7 @@ class Database:
         """
         path = Path(path)
         await asyncio.to_thread(upgrade, path)
-        writer = _engine(path, size=1, begin="BEGIN IMMEDIATE", settings=("PRAGMA synchronous = FULL",))
+        writer = _engine(path, size=1, begin="BEGIN IMMEDIATE", settings=_WRITER)
         readers = _engine(path, size=READERS, begin="BEGIN", settings=("PRAGMA query_only = ON",))
         return cls(path, writer, readers)
 

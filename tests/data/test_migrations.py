@@ -8,7 +8,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from alembic import command
 from alembic.autogenerate import compare_metadata
+from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
@@ -81,12 +83,12 @@ def test_upgrading_again_changes_nothing(tmp_path: Path) -> None:
 def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "failing.sqlite3"
 
-    def fail_after(*arguments: object, **options: object) -> None:
-        original(*arguments, **options)  # type: ignore[arg-type]
+    def fail_after(config: Config, revision: str) -> None:
+        original(config, revision)
         raise Unusable(path, Reason.NEWER, "on purpose")
 
-    original = migrations.command.upgrade
-    monkeypatch.setattr(migrations.command, "upgrade", fail_after)
+    original = command.upgrade
+    monkeypatch.setattr(command, "upgrade", fail_after)
     with pytest.raises(Unusable):
         migrations.upgrade(path)
     assert _schema(path) == {}
