@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from .cards import ACE, DECK, JOKERS, Cards, Rank, Ranks, by_copies, contains, size
+from .cards import ACE, BLACK_JOKER, DECK, JOKERS, Cards, Rank, Ranks, by_copies, contains, size
 from .rules import RuleSet
 
 
@@ -123,12 +123,28 @@ def classify(cards: Cards, rules: RuleSet) -> Combination | None:
 
 def read(cards: Cards, rules: RuleSet) -> Reading | None:
     """What `classify` says, without the cards: quicker where only the kind is wanted."""
-    if not cards or not contains(deck(rules), cards):
+    if not cards:
         return None
     top = _top(cards)
     copies = cards >> 4 * top
     if cards == copies << 4 * top:
-        return _alike(top, copies)
+        return _alike(top, copies, rules.decks)
+    return _unlike(cards, rules) if contains(deck(rules), cards) else None
+
+
+def _top(cards: int) -> Rank:
+    return (cards.bit_length() - 1) // 4
+
+
+def _alike(rank: Rank, copies: int, decks: int) -> Reading | None:
+    """Cards of one rank."""
+    if copies > (4 * decks if rank < BLACK_JOKER else decks):
+        return None
+    return (_ALIKE[copies - 1], rank, 1) if copies < SMALLEST_BOMB else (Category.BOMB, rank, copies)
+
+
+def _unlike(cards: Cards, rules: RuleSet) -> Reading | None:
+    """Cards of several ranks."""
     ones, twos, threes, fours = by_copies(cards)
     if fours:
         return _quad_with_two(cards, fours, rules)
@@ -137,15 +153,6 @@ def read(cards: Cards, rules: RuleSet) -> Reading | None:
     if ones & JOKERS == JOKERS:
         return _jokers(cards, rules)
     return _run(cards, ones, STRAIGHT) or _run(cards, ones, PAIR_STRAIGHT)
-
-
-def _top(cards: int) -> Rank:
-    return (cards.bit_length() - 1) // 4
-
-
-def _alike(rank: Rank, copies: int) -> Reading:
-    """Cards of one rank."""
-    return (_ALIKE[copies - 1], rank, 1) if copies < SMALLEST_BOMB else (Category.BOMB, rank, copies)
 
 
 def _jokers(cards: Cards, rules: RuleSet) -> Reading | None:

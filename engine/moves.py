@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import combinations
-from typing import NamedTuple, cast
+from typing import cast
 
 from .cards import JOKERS, NO_CARDS, RANK_COUNT, Cards, Rank, Ranks, by_copies
 from .combinations import (
@@ -29,9 +29,12 @@ _EACH = tuple(1 << 4 * rank for rank in range(RANK_COUNT))
 """One card of each rank, apart, the lowest first."""
 _ABOVE = tuple(_EACH[rank + 1 :] for rank in (*range(RANK_COUNT), -1))
 """Those of a higher rank than the index; under -1 all of them."""
-_ALL_JOKERS = 15 * JOKERS
 _ANY: Rank = -1
 """A leader's plays are those above no rank at all."""
+_ALL_JOKERS = 15 * JOKERS
+
+_Held = tuple[Ranks, Ranks, Ranks, Ranks]
+"""The ranks of a hand by copies, as `by_copies` gives them."""
 
 
 def legal_plays(hand: Cards, to_beat: Cards, rules: RuleSet) -> list[Cards]:
@@ -41,148 +44,139 @@ def legal_plays(hand: Cards, to_beat: Cards, rules: RuleSet) -> list[Cards]:
 
 def leads(hand: Cards, rules: RuleSet) -> list[Cards]:
     """Every combination in `hand`, each set of cards once: kind by kind, the lower body first."""
-    held = _Held(hand, rules, *by_copies(hand))
-    plays: list[int] = []
-    for copies, plays_of in _LEADS:
-        if held[copies + 1]:
-            plays += plays_of(held, _ANY, 0)
+    held = ones, twos, threes, fours = by_copies(hand)
+    plays = [card for card in _EACH if card & ones]
+    if twos:
+        plays += [2 * card for card in plays if card & twos]
+        plays += _pair_straights(held, rules, _ANY, 0)
+    plays += _straights(held, rules, _ANY, 0)
+    if threes:
+        plays += _triples(held, rules, _ANY, 0)
+        plays += _triples_with_single(held, rules, _ANY, 0)
+        plays += _triples_with_pair(held, rules, _ANY, 0)
+    if threes & threes >> 4:
+        plays += _airplanes(held, rules, _ANY, 0)
+        plays += _airplanes_with_singles(held, rules, _ANY, 0)
+        plays += _airplanes_with_pairs(held, rules, _ANY, 0)
+    if fours:
+        plays += _quads_with_singles(held, rules, _ANY, 0)
+        plays += _quads_with_pairs(held, rules, _ANY, 0)
+        plays += _bombs(hand, fours, _ANY, 0)
+    if hand & _ALL_JOKERS == rocket(rules):
+        plays += [*_nukes(held, rules), rocket(rules)]
     return cast("list[Cards]", plays)
 
 
 def follows(hand: Cards, to_beat: Cards, rules: RuleSet) -> list[Cards]:
     """Every play of `hand` that beats `to_beat`, bombs and rocket last; only those if `to_beat` is no combination."""
-    held = _Held(hand, rules, *by_copies(hand))
-    plays: list[int] = []
+    held = by_copies(hand)
     category, rank, length = read(to_beat, rules) or (None, None, 0)
-    if category is Category.ROCKET:
+    if category is _ROCKET:
         return []
-    if category and rank is not None:
-        plays += _PLAYS_OF[category](held, rank, length)
-    if held.fours and category is not Category.BOMB:
-        plays += _bombs(held, _ANY, 0)
-    return cast("list[Cards]", plays + _rocket(held, _ANY, 0))
+    above = _ANY if rank is None else rank
+    plays = _PLAYS_OF[category](held, rules, above, length) if category in _PLAYS_OF else []
+    if held[3]:
+        plays += _bombs(hand, held[3], above, length) if category is _BOMB else _bombs(hand, held[3], _ANY, 0)
+    if hand & _ALL_JOKERS == rocket(rules):
+        plays.append(rocket(rules))
+    return cast("list[Cards]", plays)
 
 
-class _Held(NamedTuple):
-    """A hand with the ranks it holds at least once, twice, three and four times."""
-
-    cards: Cards
-    rules: RuleSet
-    ones: Ranks
-    twos: Ranks
-    threes: Ranks
-    fours: Ranks
+# The plays of one category: those above a rank and of a length (0: of any).
 
 
-# The plays of one category: of a hand, those above a rank and of a length (0: of any).
+def _singles(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    return [card for card in _ABOVE[above] if card & held[0]]
 
 
-def _singles(held: _Held, above: Rank, length: int) -> list[int]:
-    return [card for card in _ABOVE[above] if card & held.ones]
+def _pairs(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    return [2 * card for card in _ABOVE[above] if card & held[1]]
 
 
-def _pairs(held: _Held, above: Rank, length: int) -> list[int]:
-    return [2 * card for card in _ABOVE[above] if card & held.twos]
+def _triples(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    return [3 * card for card in _ABOVE[above] if card & held[2]]
 
 
-def _triples(held: _Held, above: Rank, length: int) -> list[int]:
-    return [3 * card for card in _ABOVE[above] if card & held.threes]
+def _straights(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    return _runs(held[0], STRAIGHT, above, length)
 
 
-def _straights(held: _Held, above: Rank, length: int) -> list[int]:
-    return _runs(held.ones, STRAIGHT, above, length)
+def _pair_straights(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    return [2 * ranks for ranks in _runs(held[1], PAIR_STRAIGHT, above, length)]
 
 
-def _pair_straights(held: _Held, above: Rank, length: int) -> list[int]:
-    return [2 * ranks for ranks in _runs(held.twos, PAIR_STRAIGHT, above, length)]
-
-
-def _airplanes(held: _Held, above: Rank, length: int) -> list[int]:
-    return [3 * ranks for ranks in _runs(held.threes, AIRPLANE, above, length)]
-
-
-def _triples_with_single(held: _Held, above: Rank, length: int) -> list[int]:
-    if not held.rules.single_wings:
+def _triples_with_single(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    ones, _, threes, _ = held
+    if not rules.single_wings:
         return []
-    wings = [card for card in _EACH if card & held.ones]
-    bodies = [card for card in _ABOVE[above] if card & held.threes]
-    return [3 * body + wing for body in bodies for wing in wings if wing != body]
+    return [3 * body + wing for body in _ABOVE[above] if body & threes for wing in _EACH if wing & (ones ^ body)]
 
 
-def _triples_with_pair(held: _Held, above: Rank, length: int) -> list[int]:
-    wings = [card for card in _EACH if card & held.twos]
-    bodies = [card for card in _ABOVE[above] if card & held.threes]
-    return [3 * body + 2 * wing for body in bodies for wing in wings if wing != body]
+def _triples_with_pair(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    _, twos, threes, _ = held
+    return [3 * body + 2 * wing for body in _ABOVE[above] if body & threes for wing in _EACH if wing & (twos ^ body)]
 
 
-def _airplanes_with_singles(held: _Held, above: Rank, length: int) -> list[int]:
+def _airplanes(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    return [3 * ranks for ranks in _runs(held[2], AIRPLANE, above, length)]
+
+
+def _airplanes_with_singles(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
     plays: list[int] = []
-    if not held.rules.single_wings:
+    if not rules.single_wings:
         return plays
-    for body in _runs(held.threes, AIRPLANE, above, length):
+    for body in _runs(held[2], AIRPLANE, above, length):
         twice = thrice = 0
-        if held.rules.equal_single_wings:
+        if rules.equal_single_wings:
             lengthening = (body << 4 | body >> 4) & RUN_RANKS
-            twice, thrice = held.twos & ~body, held.threes & ~body & ~lengthening
-        wings = _single_wings(held.ones & ~body, twice, thrice, body.bit_count())
+            twice, thrice = held[1] & ~body, held[2] & ~body & ~lengthening
+        wings = _single_wings(held[0] & ~body, twice, thrice, body.bit_count())
         plays += [3 * body + cards for cards in wings]
     return plays
 
 
-def _airplanes_with_pairs(held: _Held, above: Rank, length: int) -> list[int]:
+def _airplanes_with_pairs(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
     return [
         3 * body + wings
-        for body in _runs(held.threes, AIRPLANE, above, length)
-        for wings in _pair_wings(held.twos & ~body, body.bit_count())
+        for body in _runs(held[2], AIRPLANE, above, length)
+        for wings in _pair_wings(held[1] & ~body, body.bit_count())
     ]
 
 
-def _quads_with_singles(held: _Held, above: Rank, length: int) -> list[int]:
-    if not held.rules.quads_with_two:
+def _quads_with_singles(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    if not rules.quads_with_two:
         return []
-    bodies = [card for card in _ABOVE[above] if card & held.fours]
-    return [4 * body + wings for body in bodies for wings in _two_singles(held, body)]
+    bodies = [card for card in _ABOVE[above] if card & held[3]]
+    return [4 * body + wings for body in bodies for wings in _two_singles(held, rules, body)]
 
 
-def _quads_with_pairs(held: _Held, above: Rank, length: int) -> list[int]:
-    if not held.rules.quads_with_two:
+def _quads_with_pairs(held: _Held, rules: RuleSet, above: Rank, length: int) -> list[int]:
+    if not rules.quads_with_two:
         return []
-    bodies = [card for card in _ABOVE[above] if card & held.fours]
-    return [4 * body + wings for body in bodies for wings in _pair_wings(held.twos ^ body, 2)]
+    bodies = [card for card in _ABOVE[above] if card & held[3]]
+    return [4 * body + wings for body in bodies for wings in _pair_wings(held[1] ^ body, 2)]
 
 
-def _nukes_with_singles(held: _Held, above: Rank, length: int) -> list[int]:
-    if not held.rules.nuke_with_two:
+def _nukes(held: _Held, rules: RuleSet) -> list[int]:
+    """Both jokers with two single cards, and with two pairs: led only, since there is no second one to beat it."""
+    if not rules.nuke_with_two:
         return []
-    return [jokers + wings for jokers in _rocket(held, above, length) for wings in _two_singles(held, JOKERS)]
+    wings = _two_singles(held, rules, JOKERS) + _pair_wings(held[1] & ~JOKERS, 2)
+    return [rocket(rules) + cards for cards in wings]
 
 
-def _nukes_with_pairs(held: _Held, above: Rank, length: int) -> list[int]:
-    if not held.rules.nuke_with_two:
-        return []
-    return [jokers + wings for jokers in _rocket(held, above, length) for wings in _pair_wings(held.twos & ~JOKERS, 2)]
-
-
-def _bombs(held: _Held, above: Rank, length: int) -> list[int]:
+def _bombs(hand: Cards, fours: Ranks, above: Rank, length: int) -> list[int]:
     """Bombs of more than `length` cards, and those of `length` above `above`."""
-    higher = _ABOVE[above]
     return [
         card * copies
         for card in _EACH
-        if card & held.fours
-        for copies in range(length or SMALLEST_BOMB, (held.cards // card & 15) + 1)
-        if copies > length or card in higher
+        if card & fours
+        for copies in range(length or SMALLEST_BOMB, (hand // card & 15) + 1)
+        if copies > length or card in _ABOVE[above]
     ]
 
 
-def _rocket(held: _Held, above: Rank, length: int) -> list[int]:
-    jokers = rocket(held.rules)
-    return [jokers] if held.cards & _ALL_JOKERS == jokers else []
-
-
-_PlaysOf = Callable[[_Held, Rank, int], list[int]]
-
-_PLAYS_OF: dict[Category, _PlaysOf] = {
+_PLAYS_OF: dict[Category | None, Callable[[_Held, RuleSet, Rank, int], list[int]]] = {
     Category.SINGLE: _singles,
     Category.PAIR: _pairs,
     Category.TRIPLE: _triples,
@@ -195,27 +189,16 @@ _PLAYS_OF: dict[Category, _PlaysOf] = {
     Category.AIRPLANE_PAIRS: _airplanes_with_pairs,
     Category.QUAD_TWO_SINGLES: _quads_with_singles,
     Category.QUAD_TWO_PAIRS: _quads_with_pairs,
-    Category.NUKE_TWO_SINGLES: _nukes_with_singles,
-    Category.NUKE_TWO_PAIRS: _nukes_with_pairs,
-    Category.BOMB: _bombs,
-    Category.ROCKET: _rocket,
 }
-
-_LEADS: tuple[tuple[int, _PlaysOf], ...] = (
-    *((1, plays_of) for plays_of in (_singles, _straights)),
-    *((2, plays_of) for plays_of in (_pairs, _pair_straights)),
-    *((3, plays_of) for plays_of in (_triples, _triples_with_single, _triples_with_pair)),
-    *((3, plays_of) for plays_of in (_airplanes, _airplanes_with_singles, _airplanes_with_pairs)),
-    *((4, plays_of) for plays_of in (_quads_with_singles, _quads_with_pairs, _bombs)),
-    *((1, plays_of) for plays_of in (_nukes_with_singles, _nukes_with_pairs, _rocket)),
-)
-"""What a leader may play, with the copies of some rank that his hand needs for it."""
+_BOMB, _ROCKET = Category.BOMB, Category.ROCKET
 
 
 def _runs(ranks: Ranks, run: Run, above: Rank, length: int) -> list[Ranks]:
     """The runs in `ranks` that end above `above`: those of `length`, or all that are long enough."""
     wanted = length or run.shortest
     starts = in_runs = ranks & RUN_RANKS
+    if in_runs.bit_count() < wanted:
+        return []
     if length:
         starts &= -1 << 4 * (above - length + 2)
     for step in range(1, wanted):
@@ -231,10 +214,10 @@ def _runs(ranks: Ranks, run: Run, above: Rank, length: int) -> list[Ranks]:
     return found
 
 
-def _two_singles(held: _Held, body: Ranks) -> list[int]:
+def _two_singles(held: _Held, rules: RuleSet, body: Ranks) -> list[int]:
     """What a quad or the jokers (`body`) may carry as two single cards."""
-    twice = held.twos & ~body if held.rules.equal_quad_singles else 0
-    return _single_wings(held.ones & ~body, twice, 0, 2)
+    twice = held[1] & ~body if rules.equal_quad_singles else 0
+    return _single_wings(held[0] & ~body, twice, 0, 2)
 
 
 def _single_wings(ranks: Ranks, twice: Ranks, thrice: Ranks, wings: int) -> list[int]:
