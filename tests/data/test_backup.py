@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import sqlite3
 import subprocess
 import sys
@@ -25,6 +24,10 @@ async def _counted(path: Path) -> tuple[str | None, str | None]:
     """Two values that every transaction of these tests writes alike."""
     async with await Database.open(path) as database, database.read() as tx:
         return await meta.get(tx, "one"), await meta.get(tx, "two")
+
+
+def _names(folder: Path) -> list[str]:
+    return sorted(each.name for each in folder.iterdir())
 
 
 async def _count(database: Database, value: int) -> None:
@@ -64,7 +67,7 @@ async def test_a_backup_is_one_file_and_replaces_an_older_one(tmp_path: Path) ->
         for value in (1, 2):
             await _count(database, value)
             await asyncio.to_thread(backup, path, copy)
-    assert os.listdir(copy.parent) == ["copy"]
+    assert _names(copy.parent) == ["copy"]
     assert await _counted(copy) == ("2", "2")
 
 
@@ -78,7 +81,7 @@ async def test_restoring_brings_the_copy_back(tmp_path: Path) -> None:
     restore(path, copy)
     assert await _counted(path) == ("1", "1")
     assert copy.read_bytes() == before
-    assert sorted(os.listdir(tmp_path)) == ["copy", "live.sqlite3"]
+    assert _names(tmp_path) == ["copy", "live.sqlite3"]
 
 
 async def test_restoring_makes_a_database_where_there_was_none(tmp_path: Path) -> None:
