@@ -62,7 +62,7 @@ class Texts:
 
     def listing(self, items: Iterable[str]) -> str:
         """The items apart as this language lists things: ``J, 8``, ``J、8``."""
-        return self("list-separator").replace("_", " ").join(items)
+        return self("list-separator").join(items)
 
 
 def sentence(text: str) -> str:

@@ -27,7 +27,7 @@ _POWER = frozenset({Category.BOMB, Category.ROCKET})
 
 
 def play_label(look: Look, judged: Verdict) -> str:
-    """What the Play button says: the cards, of many their kind and number, and only "Play" when they cannot be played."""
+    """What the Play button says: the cards, of many their kind and number; just "Play" when they cannot be played."""
     texts = look.texts
     if not judged.good or judged.combination is None:
         return texts("button-play")
@@ -54,7 +54,7 @@ def _cheapness(facts: PlayerView, cards: Cards) -> tuple[bool, int, int]:
 
 
 def suggestion_menu(
-    look: Look, table: int, count: int, facts: PlayerView, legal: Sequence[Cards], ranked: Sequence[Advice]
+    look: Look, table: int, count: int, facts: PlayerView, *, legal: Sequence[Cards], ranked: Sequence[Advice]
 ) -> Part:
     """A menu of plays, best first: all of them up to 25, else the 24 best and a last line for the others."""
     texts, plays = look.texts, suggestions(facts, legal, ranked)
@@ -81,8 +81,9 @@ def card_menus(look: Look, table: int, count: int, facts: PlayerView, pick: Card
     if len(parts) == 1:
         custom_id = build(Act.PICK, table, count, NO_CARDS)
         return [menu(custom_id, look.texts("choose"), _card_options(look, facts, parts[0], pick), several=True)]
-    menus = []
-    for name, part, other in (("high", *parts), ("low", *reversed(parts))):
+    menus: list[Part] = []
+    high, low = parts
+    for name, part, other in (("high", high, low), ("low", low, high)):
         elsewhere = _part_of(pick, {rank_of(card) for card in other})
         placeholder = look.texts(
             f"choose-{name}",

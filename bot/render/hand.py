@@ -129,7 +129,7 @@ def _playing(panel: Panel, facts: PlayerView) -> Screen:
     parts = [
         lines(*_turn(panel, facts, people)),
         *cards,
-        *([suggestion_menu(look, panel.state.id, count, facts, legal, panel.ranked)] if legal else []),
+        *([suggestion_menu(look, panel.state.id, count, facts, legal=legal, ranked=panel.ranked)] if legal else []),
         *(card_menus(look, panel.state.id, count, facts, pick) if legal else []),
         lines(judged.text if legal else look.texts("nothing-beats"), _hint_line(panel, people)),
         _play_row(panel, facts, pick, judged, bool(legal)),

@@ -17,7 +17,9 @@ from .screen import Picture
 from .words import rank
 
 
-def cards_part(look: Look, facts: PlayerView, pick: Cards = NO_CARDS) -> tuple[list[layout.Part | None], Picture | None]:
+def cards_part(
+    look: Look, facts: PlayerView, pick: Cards = NO_CARDS
+) -> tuple[list[layout.Part | None], Picture | None]:
     """The parts that show the hand, and the picture that goes with them (None for emojis and ranks)."""
     if not facts.cards:
         return [], None

@@ -31,10 +31,17 @@ class Accent(IntEnum):
 
 
 def screen(accent: Accent | None, parts: Iterable[Part | None], picture: Picture | None = None) -> Screen:
-    """One container with the parts that are there, in this order."""
+    """One container with the parts that are there, in this order; a line across stays only between two texts."""
+    kept = [part for part in parts if part is not None]
+    followed = zip(kept, [*kept[1:], None], strict=True)
+    shown = [part for part, after in followed if not isinstance(part, ui.Separator) or _is_text(after)]
     view = ui.LayoutView(timeout=None)
-    view.add_item(ui.Container(*(part for part in parts if part is not None), accent_colour=accent))
+    view.add_item(ui.Container(*shown, accent_colour=accent))
     return Screen(view, () if picture is None else (picture,))
+
+
+def _is_text(part: Part | None) -> bool:
+    return isinstance(part, ui.TextDisplay)
 
 
 def lines(*parts: str | None) -> ui.TextDisplay[Any] | None:

@@ -55,7 +55,9 @@ def settings_line(look: Look, state: TableState) -> str:
         difficulty=texts(f"difficulty-{options.difficulty}"),
         turn=duration(texts, options.turn),
     )
-    extras = [texts(key) for key, on in (("extra-bottom", options.show_bottom), ("extra-private", options.private)) if on]
+    extras = [
+        texts(key) for key, on in (("extra-bottom", options.show_bottom), ("extra-private", options.private)) if on
+    ]
     return " · ".join([line, *extras])
 
 
@@ -82,7 +84,11 @@ def closed(look: Look, state: TableState) -> Screen:
     """The public message of a table that is over and has no result to show: why, and how to open another."""
     texts = look.texts
     reason = (state.ended or EndReason.ENDED).value.replace("_", "-")
-    parts = [lines(f"## {texts('closed-heading', table=str(state.id))}", texts(f"ended-{reason}"), small(texts("closed-next")))]
+    parts = [
+        lines(
+            f"## {texts('closed-heading', table=str(state.id))}", texts(f"ended-{reason}"), small(texts("closed-next"))
+        )
+    ]
     return screen(Accent.GREY, parts)
 
 
@@ -92,7 +98,9 @@ def options(look: Look, state: TableState) -> Screen:
     rule_sets = [Option(rules_name(texts, name), name, chosen=name == chosen.rules) for name in RULE_SETS]
     levels = [Option(texts(f"difficulty-{level}"), level, chosen=level is chosen.difficulty) for level in Difficulty]
     turns = [
-        Option(texts("turn-time", turn=duration(texts, turn)), str(int(turn.total_seconds())), chosen=turn == chosen.turn)
+        Option(
+            texts("turn-time", turn=duration(texts, turn)), str(int(turn.total_seconds())), chosen=turn == chosen.turn
+        )
         for turn in sorted({*TURNS, chosen.turn})
     ]
     bottom = [
@@ -104,9 +112,9 @@ def options(look: Look, state: TableState) -> Screen:
         menu(build(Act.OPTION, state.id, value="rules"), texts("option-rules"), rule_sets),
         menu(build(Act.OPTION, state.id, value="difficulty"), texts("option-difficulty"), levels),
         menu(build(Act.OPTION, state.id, value="turn"), texts("option-turn"), turns),
-        None if state.rules.bottom_shown else menu(
-            build(Act.OPTION, state.id, value="show_bottom"), texts("option-bottom"), bottom
-        ),
+        None
+        if state.rules.bottom_shown
+        else menu(build(Act.OPTION, state.id, value="show_bottom"), texts("option-bottom"), bottom),
         _remove(look, state),
     ]
     return screen(Accent.BLURPLE, parts)

@@ -61,7 +61,7 @@ def tricks(facts: Facts) -> list[list[Play | Pass]]:
 
 
 def trick_lines(people: People, facts: Facts) -> list[str]:
-    """This trick and the one before, each in one line of small text: ``This trick: Mei 5 5 5 3 → Alice **8 8 8 4**``."""
+    """This trick and the one before, a line each: ``This trick: Mei 5 5 5 3 → Alice **8 8 8 4**``."""
     *earlier, now = tricks(facts)
     result = []
     if now:
@@ -116,6 +116,8 @@ def _high_first(cards: Cards) -> list[int]:
 
 def cards_left(look: Look, number: int) -> str:
     """How many cards a seat has, with a warning when it is about to go out: ``**12** cards``."""
+    if number == 0:
+        return look.texts("cards-none")
     if number <= FEW_CARDS:
         return f"{FEW} {look.texts('cards-few', count=number)}"
     return look.texts("cards-count", count=number)

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.seating import Stage, TableState
-from bot.views.ids import Act
 from discord import ButtonStyle, ui
 
+from bot.seating import Stage, TableState
+from bot.views.ids import Act
 from engine.combinations import classify
 from engine.round import Phase
 from engine.rules import AllPass, AuctionEnd, RuleSet
@@ -112,14 +112,12 @@ def bid_buttons(look: Look, state: TableState, facts: Facts) -> list[ui.Button[u
         layout.button(texts("button-bid", bid=bid), Act.BID, state.id, count, GREEN, value=bid)
         for bid in facts.legal_bids
     ]
-    return [*bids, layout.button(texts("button-no-bid"), Act.PASS, state.id, count)]
+    return [*bids, layout.button(texts("button-no-bid"), Act.BID, state.id, count, value=0)]
 
 
 def _play(look: Look, state: TableState, facts: PublicView, notes: Sequence[str]) -> Screen:
     texts, people = look.texts, People.of(look, state, facts)
-    top = texts(
-        "table-line", table=str(state.id), rules=rules_name(texts, facts.rules), more=stake_line(look, facts)
-    )
+    top = texts("table-line", table=str(state.id), rules=rules_name(texts, facts.rules), more=stake_line(look, facts))
     parts = [
         lines(small(top), *_heading(people, state, facts)),
         separator(),
@@ -202,5 +200,3 @@ def _asking(look: Look, state: TableState, facts: PublicView) -> Screen:
         ),
     ]
     return screen(Accent.AMBER, parts)
-
-

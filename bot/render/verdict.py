@@ -95,5 +95,3 @@ def _highest(category: Category, rules: RuleSet) -> int:
     if category is Category.SINGLE or (category is Category.PAIR and rules.decks > 1):
         return RED_JOKER
     return TWO
-
-

@@ -40,11 +40,6 @@ def a_kind(texts: Texts, combination: Combination) -> str:
     return texts(f"{_key(combination.category)}.a", length=combination.length)
 
 
-def general(texts: Texts, category: Category) -> str:
-    """The category by itself, without a length: ``straight``."""
-    return texts(f"{_key(category)}.general")
-
-
 def _key(category: Category) -> str:
     return f"kind-{category.replace('_', '-')}"
 

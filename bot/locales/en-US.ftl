@@ -1,0 +1,715 @@
+### Every sentence the bot says, in English. Another language is a file of the same keys beside this one.
+###
+### Names, numbers and cards come in as variables. Markdown (**bold**) belongs to the sentence; headings and small
+### letters are added where a sentence is shown. Terms are explained in docs/glossary.md.
+
+language-name = English
+
+## Joining parts
+
+list-separator = { ", " }
+order-separator = { ", " }
+sentence-separator = { " " }
+raise-separator = { " " }
+raises-joiner = { ", " }
+parts-joiner = { " + " }
+
+## Names and times
+
+title = Fight the Landlord
+table-name = Table { $table }
+table-line = Table { $table } · { $rules } · { $more }
+round-number = round { $number }
+auction = auction
+rules-name-classic = classic rules
+rules-name-three-kingdoms = Three Kingdoms rules
+rules-name-pagat = Pagat rules
+rules-name-four-player = four players, two decks
+rules-name-online = online rules
+difficulty-easy = easy
+difficulty-normal = normal
+difficulty-expert = expert
+duration-seconds = { $count } s
+duration-minutes = { $count } min
+duration-hours = { $count } h
+duration-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+deadline = ⏳ ends { $when }
+thinking = 🤖 thinking
+order-then = then { $name }
+order-you = then you
+
+## Cards and combinations
+
+joker-black = black joker
+    .short = BJ
+joker-red = red joker
+    .short = RJ
+combination = { $kind }, { $rank }
+    .bold = **{ $kind }**, { $rank }
+combination-run = { $kind }, up to { $rank }
+    .bold = **{ $kind }**, up to { $rank }
+kind-single = single
+    .a = a single
+    .rules = single
+kind-pair = pair
+    .a = a pair
+    .rules = pair
+kind-triple = triple
+    .a = a triple
+    .rules = triple
+kind-triple-single = triple with a single
+    .a = a triple with a single
+    .rules = triple with a single
+kind-triple-pair = triple with a pair
+    .a = a triple with a pair
+    .rules = triple with a pair
+kind-straight = straight of { $length }
+    .a = a straight of { $length }
+    .rules = straight, { $shortest } or more
+kind-pair-straight = run of { $length } pairs
+    .a = a run of { $length } pairs
+    .rules = run of pairs, { $shortest } or more
+kind-airplane = airplane of { $length } triples
+    .a = an airplane of { $length } triples
+    .rules = airplane, { $shortest } or more triples
+kind-airplane-singles = airplane of { $length } with singles
+    .a = an airplane of { $length } with singles
+    .rules = airplane with singles
+kind-airplane-pairs = airplane of { $length } with pairs
+    .a = an airplane of { $length } with pairs
+    .rules = airplane with pairs
+kind-quad-two-singles = quad with two singles
+    .a = a quad with two singles
+    .rules = quad with two singles
+kind-quad-two-pairs = quad with two pairs
+    .a = a quad with two pairs
+    .rules = quad with two pairs
+kind-nuke-two-singles = rocket with two singles
+    .a = a rocket with two singles
+    .rules = rocket with two singles
+kind-nuke-two-pairs = rocket with two pairs
+    .a = a rocket with two pairs
+    .rules = rocket with two pairs
+kind-bomb = { $length ->
+    [4] bomb
+   *[other] bomb of { $length }
+}
+    .a = { $length ->
+        [4] a bomb
+       *[other] a bomb of { $length }
+    }
+kind-rocket = rocket
+    .a = the rocket
+
+## Lobby
+
+lobby-settings = Table { $table } · { $rules } · { $difficulty } computers · { $turn } a turn
+extra-bottom = bottom cards shown
+extra-private = private
+seat-free = free · a computer if nobody joins
+seat-line = { $who } · { $what }
+host = host
+lobby-taken = { $taken } of { $seats } seats taken · { $host } starts
+lobby-closes = Closes { $when } unless it is started.
+closed-heading = Table { $table } is closed
+closed-next = Open another one with /ddz start.
+ended-cancelled = The host took the table back.
+ended-idle = Nothing happened in the lobby for too long.
+ended-empty = Everybody has left.
+ended-finished = The last round is over, and nobody asked for another.
+ended-deserted = The last person left; the computers finished the round.
+ended-redeals = Nobody bid in three deals in a row, and nobody asked for a fourth.
+ended-ended = The table was ended. The round that was on does not count.
+ended-gone = The channel is gone. The round that was on does not count.
+options-heading = Options of table { $table }
+options-about = They hold from the start on. What you choose is taken at once.
+option-rules = Rules
+option-difficulty = Strength of the computers
+option-turn = Time for a turn
+option-bottom = Bottom cards
+option-remove = Remove somebody
+turn-time = { $turn } a turn
+bottom-as-rules = Bottom cards hidden, as the rules say
+bottom-shown = Bottom cards shown to all
+
+## Auction
+
+bids-heading = { $name } bids
+your-bid = Your bid
+no-bid-yet = No bid yet.
+highest-bid = Highest bid: **{ $bid }** by { $name }
+called-pass = passed
+called-bid = bid **{ $bid }**
+not-called = not yet
+auction-landlord-open = The landlord plays alone, takes the { $count } bottom cards, which all may see, and leads.
+auction-landlord-hidden = The landlord plays alone, takes the { $count } bottom cards unseen, and leads.
+auction-one-round = One round of bids; 3 ends it.
+auction-until-passes = It goes on until all others pass; 3 ends it.
+auction-nobody-first = If nobody bids, the first bidder is landlord at 1.
+auction-nobody-redeal = If nobody bids, the cards are dealt anew.
+face-up = { $name } drew the card that lay face up ({ $card }) and bids first.
+asking-heading = Deal again?
+asking = Nobody bid in { $count } deals in a row. One of you has to ask for the next.
+
+## Table
+
+turn-heading = { $name }'s turn
+leads-heading = { $name } leads
+out-heading = { $name } has played the last card
+lead-first = Any combination. The landlord begins.
+lead-again = Any combination. Everyone passed on { $name }'s last play.
+beat = Beat { $who }: { $kind }
+seat-landlord = { $who } · landlord · { $what }
+cards-count = { $count ->
+    [one] **{ $count }** card
+   *[other] **{ $count }** cards
+}
+cards-none = no cards left
+cards-few = { $count ->
+    [one] **{ $count }** card left
+   *[other] **{ $count }** cards left
+}
+stake = stake { $stake }
+stake-doubled = { $steps ->
+    [one] stake { $stake } × { $multiplier } { $raises } = **{ $product }**
+   *[other] stake { $stake } × { $multiplier } ({ $raises }) = **{ $product }**
+}
+stake-factor = { $steps ->
+    [one] stake { $stake } × factor { $multiplier } { $raises } = **{ $product }**
+   *[other] stake { $stake } × factor { $multiplier } ({ $raises }) = **{ $product }**
+}
+raise-bombs = { $count } 💣
+    .one = { "💣" }
+raise-rockets = { $count } 🚀
+    .one = { "🚀" }
+raise-spring = 🌸 shut out
+    .one = 🌸 shut out
+trick-now = This trick: { $plays }
+trick-last = Last trick: { $plays }
+bottom-cards = Bottom cards: { $cards }
+
+## Hand
+
+your-turn = Your turn
+you-lead = You lead: any combination.
+waiting-heading = Waiting for { $name }
+left-landlord = You are the landlord. Cards left: { $seats }
+left-peasant = Cards left: { $seats }
+partner = partner { $name }
+your-cards = { $count ->
+    [one] Your last card
+   *[other] Your { $count } cards
+}
+alt-hand = { $count ->
+    [one] Your last card: { $cards }.
+   *[other] Your { $count } cards: { $cards }.
+}
+alt-picked = Picked: { $cards }
+nothing-beats = Nothing in your hand beats this: you can only pass.
+away-heading = The computer plays for you
+away-by-choice = As you asked. Press **I'm back** to play yourself.
+away-missed = You missed two turns. Press **I'm back** to play yourself; after five missed turns the seat is gone.
+over-heading = The round is over
+over-redeal = Nobody bid: new cards are coming
+over-left = { $count ->
+    [one] You had { $count } card left.
+   *[other] You had { $count } cards left.
+}
+suggest = Suggested plays ({ $count })
+suggest-best = Suggested plays ({ $count } best)
+suggest-first = { $kind } · best
+suggest-others = Others
+    .about = Choose cards yourself, or type /ddz play
+choose = Choose cards yourself
+choose-high = High cards, { $highest } to { $lowest } ({ $count })
+choose-low = Low cards, { $highest } to { $lowest } ({ $count })
+choose-card = { $rank } · { $number } of { $total }
+verdict-nothing = Nothing chosen yet.
+verdict-good = ✅ { $what }
+verdict-beats-rank = ✅ { $what } · beats { $rank }
+verdict-beats-table = ✅ { $what } · beats the table
+verdict-no-combination = ✋ **{ $cards } is no combination.**
+verdict-not-higher = ✋ **{ $cards } is not higher.**
+verdict-other-kind = ✋ **{ $cards } is { $kind }.**
+warn-rocket = ⚠️ This breaks up your rocket.
+wants-higher = The table wants { $kind } higher than { $rank }; a bomb or the rocket beats it too.
+wants-bomb = Only a bomb or the rocket beats this.
+wants-bomb-only = Only a bomb beats this.
+wants-higher-bomb = Only a higher bomb or the rocket beats a bomb.
+wants-larger-bomb = Only a bomb of more cards, one of as many and higher, or the rocket beats a bomb.
+wants-nothing = Nothing beats the rocket.
+advice-rules = The rules list all combinations.
+advice-jokers = The two jokers together are the rocket ({ $rocket }) and go with nothing else.
+advice-four-jokers = Two jokers make a pair only when they are of one colour; all four are the rocket ({ $rocket }).
+advice-straight = A straight has five or more ranks in a row.
+advice-straight-high = A straight has five or more ranks in a row, up to the ace: no 2 and no joker.
+advice-pair-straight = A run of pairs has three or more pairs in a row, up to the ace.
+advice-triple = A triple takes one card or one pair: { $single }, or { $pair }.
+advice-triple-pair = A triple takes a pair and no single card: { $pair }.
+advice-airplane = An airplane is two or more triples in a row, up to the ace, alone or with one card or one pair for each triple.
+advice-airplane-different = An airplane is two or more triples in a row, up to the ace, alone or with one card or one pair for each triple, all different.
+advice-airplane-pairs = An airplane is two or more triples in a row, up to the ace, alone or with one pair for each triple.
+advice-bomb-alone = A bomb is played by itself.
+advice-quad = Four equal cards are a bomb by themselves, or take two single cards or two different pairs.
+advice-quad-different = Four equal cards are a bomb by themselves, or take two different single cards or two different pairs.
+advice-mixed = Play the pair { $pairs } by itself, or put it with a triple.
+
+## Result
+
+landlord-wins = The landlord wins
+peasants-win = The peasants win
+paid-stake = Stake **{ $product }** each
+paid-doubled = Stake { $stake } × { $multiplier } ({ $raises }) = **{ $product }** each
+paid-factor = Stake { $stake } × factor { $multiplier } (1 + { $raises }) = **{ $product }** each
+paid-bomb = bomb { $cards }
+spring-landlord = peasants shut out
+spring-peasants = landlord shut out
+went-out = went out
+left-over = { $count ->
+    [one] { $count } card left
+   *[other] { $count } cards left
+}
+legend-points = ranking points
+legend-left = bright cards were left in hand
+sitting-so-far = At this table so far: { $totals }
+again-until = Play again is open; the table closes { $when }.
+alt-result = All hands.
+alt-landlord = { $name }, landlord
+alt-nothing = nothing
+alt-seat = Seat { $number }, { $name }: { $cards } left.
+
+## Leaderboard
+
+board-heading = Leaderboard · { $server }
+board-about = { $order }, { $period }
+board-empty = Nobody has finished a round here yet.
+board-foot = Page { $page } of { $pages } · { $people ->
+    [one] { $people } player
+   *[other] { $people } players
+} · equal values share a place
+board-period = Period
+board-order = Order by
+period-day = today
+period-week = this week
+period-month = this month
+period-all = all time
+order-points = Ranking points
+order-best = Best sitting
+order-rounds = Rounds played
+order-wins = Rounds won
+order-landlord-wins = Won as landlord
+order-peasant-wins = Won as peasant
+won = { $won } of { $rounds } won
+won-as-landlord = { $won } of { $rounds } as landlord
+won-as-peasant = { $won } of { $rounds } as peasant
+gone = { $name } (left)
+nameless = somebody
+you-in-list = { $name } (you)
+
+## Cards out
+
+counter-heading = Cards out
+counter-about = { $count ->
+    [one] { $count } card that you cannot see: who holds it is open
+   *[other] { $count } cards that you cannot see: who holds them is open
+}
+counter-rocket-yours = Rocket: you hold it
+counter-rocket-possible = Rocket: still possible
+counter-rocket-you-hold = Rocket: impossible for others, you hold a { $card }
+counter-rocket-played = Rocket: impossible, a joker has been played
+counter-no-bombs = Bombs still possible: none
+counter-bombs = Bombs still possible: { $ranks }
+
+## Rules
+
+page-of = Page { $page } of { $pages } · { $title }
+page-aim = Aim and deal
+page-auction = Auction
+page-combinations = Combinations
+page-power = Bombs and attached cards
+page-play = Play
+page-scoring = Scoring
+choose-rules = Rule set
+choose-page = Page
+rules-about-classic = The plain game: no spring, no quad with two
+rules-about-three-kingdoms = The stake grows by adding; the rocket may carry cards
+rules-about-pagat = As it is played at home: longer auction, hidden bottom cards
+rules-about-four-player = 108 cards, three against one, larger bombs
+rules-about-online = As most online platforms play it
+unlike-online = Unlike most apps: { $differences }
+differs-decks = two decks
+differs-spring = no spring
+differs-quads = no quad with two
+differs-nuke = the rocket may carry two
+differs-single-wings = no single cards attached
+differs-equal-wings = attached cards must differ
+differs-bombs = only large bombs double
+differs-factor = bombs add instead of doubling
+differs-bottom = hidden bottom cards
+differs-auction = bidding goes on until all others pass
+differs-all-pass = nobody bids: first bidder is landlord at 1
+rules-aim = One player is the landlord and plays alone against { $peasants } peasants. Who first has no cards left wins the round, and a peasant wins it for all peasants.
+rules-deck = { $decks ->
+    [one] One deck with both jokers, { $cards } cards.
+   *[other] { $decks } decks with their jokers, { $cards } cards.
+}
+rules-deal = Everybody gets { $hand } cards; the { $bottom } bottom cards are for the landlord.
+rules-clockwise = Turns go clockwise.
+rules-anticlockwise = Turns go anticlockwise.
+rules-bids = In turn, each player bids 1, 2 or 3, more than the last bid, or passes. The highest bidder becomes landlord, and the bid is the stake.
+rules-first-face-up = A card lies face up in the stack; who draws it bids first. In the next round another player deals.
+rules-first-random = Who bids first is drawn by lot in the first deal, then it goes round.
+rules-auction-one-round = Everybody calls once; a bid of 3 ends the auction at once.
+rules-auction-until = The auction goes on until { $passes } players in a row pass after a bid, or somebody bids 3. Who passed may bid later.
+rules-nobody-first = If everybody passes, the first bidder becomes landlord at a stake of 1.
+rules-nobody-redeal = If everybody passes, the cards are dealt anew.
+rules-bottom-shown = The landlord shows the { $count } bottom cards to all, takes them ({ $total } cards in hand), and leads.
+rules-bottom-hidden = The landlord takes the { $count } bottom cards without showing them ({ $total } cards in hand), and leads. The host can have them shown.
+rules-low-to-high = Low to high
+rules-suits = Suits do not matter. No 2 and no joker in any run.
+rules-same-kind = Same kind, same number of cards: the higher rank wins. With attached cards, the triple or quad decides.
+rules-wings-pairs = Triples take pairs only, never single cards; the pairs differ from each other and from the triples.
+rules-wings-equal = Attached single cards may be equal to each other, never to the triples; both jokers may not be attached.
+rules-wings-different = Attached cards differ from each other and from the triples; both jokers may not be attached.
+rules-quads-equal = Four equal cards with two are no bomb. The two single cards may be equal; two pairs differ.
+rules-quads-different = Four equal cards with two are no bomb. The two single cards or pairs differ, and are not both jokers.
+rules-nuke = The rocket with two single cards or two different pairs is no rocket any more: a bomb beats it.
+rules-joker-pairs = Two jokers of one colour are a pair and may be attached; a red and a black one are no pair.
+rules-beat-anything = These beat anything
+rules-bomb = 💣 **Bomb** { $cards } · a higher bomb beats a lower one
+rules-bomb-sizes = 💣 **Bomb** { $cards } · four or more equal cards; more cards beat fewer, then the higher rank wins
+rules-rocket = 🚀 **Rocket** { $cards } · beats everything
+rules-lead = The landlord leads any combination.
+rules-follow = The next player beats it with the same kind, as many cards and a higher rank, or with a bomb or the rocket, or passes.
+rules-pass = A pass does not keep you from playing later. When { $passes } players in a row pass, whoever played last leads again, anything.
+rules-end = The round ends as soon as somebody has no cards left.
+rules-partners = The peasants win and lose together, so help each other: do not beat your partner without need, and keep bombs for the landlord.
+rules-stake = The landlord gets the stake from each of the { $peasants } peasants, or pays it to each.
+rules-doubling = Each bomb and each rocket doubles it, whoever plays it.
+rules-doubling-large = Each bomb of { $size } or more cards and each rocket doubles it, whoever plays it; smaller bombs do not.
+rules-adding = It is multiplied by a factor that begins at 1; each bomb and each rocket adds 1, whoever plays it.
+rules-spring-doubles = It doubles when a side is shut out: no peasant put a card down (spring), or the landlord only his first combination.
+rules-spring-adds = The factor also grows by 1 when a side is shut out: no peasant put a card down, or the landlord only his first combination.
+rules-no-spring = There is no extra payment for shutting the other side out.
+rules-points = For the leaderboard, a round won by your side earns { $easy } against easy computers, { $normal } against normal ones or people only, { $expert } against expert ones. A loss costs nothing.
+rules-source = This page is made from the very switches that the table plays by.
+
+## Help
+
+help-heading = How to play
+help-begin = Open a table with **/ddz start**, let others press **Join**, and press **Start**. Computers take the free seats.
+help-turn = Your hand comes by direct message; **My hand** at the table shows it too. Pick a suggested play or choose cards yourself, then press **Play**.
+help-cards = Cards are typed as you like: `3334`, `10 10`, `TTT`, `bj rj`, `2 A K`; any order.
+help-away = When your time is up, you pass; when you must lead, your lowest card is played. After two missed turns in a row the computer plays for you until you press **I'm back**.
+help-fair = Every deal comes from a random number that is fixed before the auction. Computers see their own hand only.
+
+## Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-rules = Rules
+button-options = Options
+button-cancel = Cancel table
+button-hand = My hand
+button-bid = Bid { $bid }
+button-no-bid = Pass
+button-pass = Pass
+button-more = More
+button-play = Play
+button-play-cards = Play { $cards }
+button-play-kind = Play { $kind }, { $count } cards
+button-hint = Hint
+button-auto = Auto-play
+button-back = I'm back
+button-refresh = Refresh
+button-to-table = To the table
+button-go-on = Deal again
+button-again = Play again
+button-board = Leaderboard
+button-previous = Previous
+button-next = Next
+button-my-page = My page
+button-settings = Settings
+button-counter = Cards out
+button-end = End table
+ask-leave = Leave the running round?
+    .about = The computer plays your seat to the end. If your side loses, you lose your stake; if it wins, you earn nothing.
+    .yes = Leave
+ask-end = End this table for everybody?
+    .about = The round that is on does not count.
+    .yes = End table
+
+## Settings
+
+settings-heading = Your settings
+settings-about = What you choose is taken at once and holds in all servers.
+setting-language = Language
+setting-cards = Cards
+setting-hand = Hand
+setting-ping = Call to your turn
+setting-auto-pass = When nothing beats the table
+language-automatic = As in Discord
+cards-as-picture = My hand as a picture
+cards-as-emoji = My hand as emojis
+cards-as-text = All cards as text, for screen readers
+hand-by-dm = Hand by direct message and by the button
+hand-by-button = Hand by the button only
+ping-mention = Call me by a mention in the channel
+ping-dm = Call me by a direct message
+ping-none = Do not call me
+auto-pass-no = I pass myself
+auto-pass-yes = Pass for me when nothing beats the table
+server-heading = Settings of this server
+server-about = What you choose is taken at once. Running tables keep what they were opened with.
+server-language = Language of public messages
+server-rules = Rules of new tables
+server-difficulty = Strength of the computers of new tables
+server-turn = Time for a turn at new tables
+server-may-end = Who may end a table
+server-channels = Channels where tables may be opened (none: all)
+server-default = The bot's own choice
+may-end-host = The host, and who may manage the channel
+may-end-manager = Only who may manage the channel
+may-end-seated = Everybody at the table, and who may manage the channel
+
+## Small notes at the table, and calls
+
+note-timed-out = { $name }: time is up
+note-stand-in = { $name }: two turns missed, the computer plays
+note-auto-play = { $name }: the computer plays until { $name } is back
+note-back = { $name } is back
+note-left = { $name } has left, the computer plays on
+note-seat-lost = { $name } missed five turns, the computer has the seat
+note-redealt = Nobody bid: new cards
+note-host = { $name } is the host now
+note-restored = The bot was away for a moment. Nothing is lost.
+call-bid = { $who }, your bid at { $table }
+call-lead = { $who }, you lead at { $table }
+call-turn = { $who }, your turn at { $table } · beat { $kind } { $cards }
+
+## Advice: what to do, and why
+
+hint = 💡 **{ $what }** · { $why }
+hint-chance = 💡 **{ $what }** · { $why } ({ $percent } % to win)
+hint-pass = Pass
+reason-goes-out = your last cards
+reason-wins-from-here = nobody can stop you any more
+reason-only-play = the only play there is
+reason-fewer-turns = your hand then needs { $after ->
+    [one] { $after } turn
+   *[other] { $after } turns
+} instead of { $before }
+reason-sheds-low = gets rid of a low card while you have the lead
+reason-many-cards = puts down { $cards } cards in one turn
+reason-cheapest = the lowest that beats the table, and breaks nothing
+reason-takes-lead = only a bomb or rocket can still beat it
+reason-stops-opponent = { $name } has { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left and must not get the lead
+reason-avoids-count = { $name } has { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left: lead another number of cards
+reason-bomb-decides = takes the lead when it decides the round
+reason-partner-winning = your partner { $name } is winning the trick
+reason-partner-stronger = your partner { $name }, with { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left, can go out sooner
+reason-feeds-partner = lets your partner { $name } go out, with { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left
+reason-over-partner = over your partner, since you are near the end yourself
+reason-nothing-beats = nothing in your hand beats this
+reason-keeps-combination = beating would break a combination: { $after } turns instead of { $before }
+reason-keeps-bomb = keeps the bomb for later
+reason-keeps-rocket = keeps the rocket for later
+reason-keeps-high = saves high cards for when they decide something
+reason-breaks-combination = breaks a combination: { $after } turns instead of { $before }
+reason-spends-bomb = spends a bomb early
+reason-spends-rocket = spends the rocket early
+reason-spends-high = spends a high card for little
+reason-beats-partner = beats your partner { $name }
+reason-lets-opponent-out = may let { $name } go out, with { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left
+reason-bid-strong = a strong hand: { $turns } turns, { $high } bombs, jokers and twos
+reason-bid-fair = good enough: { $turns } turns, { $high } bombs, jokers and twos
+reason-bid-weak = too weak to play alone: { $turns } turns, { $high } bombs, jokers and twos
+reason-bid-too-high = not worth that much: { $turns } turns, { $high } bombs, jokers and twos
+reason-loose = played loosely
+
+## Refusals: what is wrong, and (.right and others) what would be right
+
+refusal-unreadable = I cannot read these cards
+    .right = What does “{ $part }” mean? Write ranks: 3 4 5 6 7 8 9 10 J Q K A 2, bj and rj for the jokers; for example `3334` or `10 10`.
+    .empty = Name the cards, for example `3334`, `10 10` or `bj rj`.
+refusal-ambiguous = That can mean different cards
+    .right = It could be { $readings }. Put spaces between the cards.
+refusal-bad-record = That is no round I can read
+    .right = Its text is damaged or of another version.
+refusal-bad-deal = That is no deal
+    .right = Hands and bottom cards together have to be the whole pack.
+refusal-round-over = The round is over
+    .right = Nothing can be played any more. Look at the table for the result.
+refusal-not-your-turn = Not your turn
+    .right = { $name } acts now, { $order }.
+    .away = Somebody else acts now.
+refusal-wrong-phase = Not now
+    .right = The auction is still on: bid 1, 2 or 3, or pass.
+    .play = The auction is over: play cards, or pass.
+refusal-bad-bid = That bid is not open
+    .right = You can bid { $bids }, or pass.
+refusal-not-in-hand = You do not hold that
+    .right = You named { $cards }; of these you hold only { $held }.
+    .nothing = You named { $cards }; you hold none of these.
+refusal-no-combination = That is no combination
+    .right = { $parts }. { $advice }
+refusal-does-not-beat = That does not beat the table
+    .right = On the table: { $table }. You tried { $cards }, { $kind }. { $wanted } Or pass.
+refusal-must-lead = You must lead
+    .right = The trick is yours: play any combination. You cannot pass.
+refusal-no-such-table = No such table
+    .right = You sit at no table here. Open one with /ddz start, or press Join at one.
+    .numbered = There is no open table { $table }.
+refusal-table-closed = This table is closed
+    .right = { $why } Open another one with /ddz start.
+refusal-not-seated = You do not sit at this table
+    .right = Only its players can do this. You may look on, or open your own with /ddz start.
+refusal-not-host = Only the host can do this
+    .right = Ask { $host }.
+refusal-wrong-stage = Not now
+    .in-lobby = The table has not started yet. The host presses Start.
+    .in-round = A round is on.
+    .in-asking = First somebody has to ask for a new deal.
+    .in-between = The round is over. Press Play again for the next.
+    .in-closed = The table is closed. Open another one with /ddz start.
+refusal-already-seated = You sit here already
+    .right = Wait until the host presses Start.
+refusal-seated-elsewhere = You sit at another table
+    .right = It is [table { $table }]({ $link }). Leave it first, or finish it: one quick table a person.
+refusal-too-many-slow-tables = You sit at { $limit } slow tables
+    .right = That is as many as one person may have. Leave one first.
+refusal-lobby-full = The table is full
+    .right = All { $seats } seats are taken. Open another one with /ddz start.
+refusal-not-invited = This table is private
+    .right = { $host } can invite you with /ddz invite.
+refusal-channel-full = This channel has enough tables
+    .right = { $limit } are open already. Join one of them, or wait until one is over.
+refusal-cannot-invite = That invitation is not possible
+    .bot = A bot cannot play. Free seats are taken by computers anyway.
+    .not-a-member = This account is not a member of the server.
+    .seated = This player sits at the table already.
+    .yourself = You sit at the table yourself.
+refusal-stale-button = That button is old
+    .right = The table has gone on since. Look at its newest message.
+    .hand = The game has gone on since. Press My hand for the newest hand.
+refusal-somebody-quicker = Somebody was quicker
+    .right = The table has gone on just now. Press My hand for the newest hand.
+refusal-not-away = You play yourself already
+    .right = The computer does not play for you.
+refusal-computer-plays = The computer plays for you
+    .right = Press I'm back first.
+refusal-bad-option = That is out of range
+    .right = It goes from { $low } to { $high }.
+
+## Short answers to commands and presses
+
+answer-sorry = Something went wrong on my side. It is noted. Try again, or press **My hand** for the newest hand.
+answer-opened = [Table { $table }]({ $link }) is open.
+answer-joined = You sit at [table { $table }]({ $link }).
+answer-left = You have left table { $table }.
+answer-removed = { $name } has to go.
+answer-invited = { $name } may join table { $table }.
+answer-ended = Table { $table } is ended.
+answer-saved = Saved.
+answer-bid = You bid **{ $bid }**.
+answer-passed = You passed.
+answer-played = You played { $cards }.
+answer-no-hand = There is no hand yet: table { $table } has not started.
+answer-wrong-channel = Tables may be opened in these channels only: { $channels }.
+answer-server-only = This works in a server only.
+answer-managers-only = Only who may manage the server can change this.
+answer-missing-permissions = I lack permissions in this channel: { $permissions }. Somebody who manages the server can give them to me.
+answer-no-direct-message = { $who }, I may not write to you. Press **My hand** at the table; or allow direct messages from this server.
+answer-too-many-direct-messages = I send no more direct messages just now. Press **My hand** at the table.
+answer-invitation = { $host } invites you to table { $table }.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-create-public-threads = Create Public Threads
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-use-external-emojis = Use External Emojis
+permission-read-message-history = Read Message History
+permission-manage-threads = Manage Threads
+permission-manage-messages = Manage Messages
+
+## Commands: names as they are typed, and what Discord shows beside them (at most 100 characters)
+
+command-ddz = ddz
+    .about = Play Dou Dizhu (Fight the Landlord)
+command-start = start
+    .about = Open a table in this channel
+command-hand = hand
+    .about = Show your hand
+command-play = play
+    .about = Play cards
+command-pass = pass
+    .about = Pass, in the auction or in a trick
+command-bid = bid
+    .about = Bid in the auction
+command-table = table
+    .about = Show where your table is
+command-leave = leave
+    .about = Leave your table
+command-end = end
+    .about = End a table for everybody
+command-invite = invite
+    .about = Invite somebody to your private table
+command-rules = rules
+    .about = The rules of each rule set
+command-leaderboard = leaderboard
+    .about = Who has the most points in this server
+command-settings = settings
+    .about = Change your settings
+command-settings-mine = mine
+    .about = Language, cards, hand and calls, for yourself
+command-settings-server = server
+    .about = Channels, rules, language and rights, for this server
+command-help = help
+    .about = How to begin and what the commands do
+parameter-rules = rules
+    .about = Which rules to play by
+parameter-difficulty = difficulty
+    .about = How strong the computers are
+parameter-turn = turn
+    .about = Seconds for a turn, 15 to 86400
+parameter-bottom = bottom
+    .about = Show the bottom cards where the rules hide them
+parameter-private = private
+    .about = Only those whom you invite may join
+parameter-thread = thread
+    .about = Give the table a thread of its own
+parameter-cards = cards
+    .about = Which cards, for example 3334 or 10 10
+parameter-bid = bid
+    .about = 1, 2 or 3
+parameter-member = member
+    .about = Whom to invite
+parameter-table = table
+    .about = Which table, if you sit at several
+parameter-page = page
+    .about = Which page
+parameter-period = period
+    .about = Which rounds count
+parameter-order = order
+    .about = What to order by

@@ -1,0 +1,166 @@
+"""Refusals as people read them: what is wrong, and what would be right, with the cards that were tried.
+
+Every class of `engine.errors` and `bot.refusals` has its sentence under ``refusal-<name of the class>``; the second
+part is the attribute ``.right``. What goes into a sentence comes from the data that the refusal carries.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import timedelta
+
+from bot import refusals as table
+from bot.names import shown
+from bot.seating import TableState
+from bot.texts import Argument
+from engine import errors
+from engine.cards import Cards
+from engine.rules import RULE_SETS, RuleSet
+
+from .layout import Accent, lines, screen
+from .look import Look
+from .screen import Screen
+from .seats import People
+from .shape import advice
+from .standing import grouped
+from .verdict import wanted
+from .words import a_kind, duration, named
+
+NO, OLD = "✋", "⌛"
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """To whom a refusal is told: the look, the table as it is now (None: no table), and the person."""
+
+    look: Look
+    state: TableState | None
+    user_id: int
+
+    @property
+    def rules(self) -> RuleSet:
+        """The rule set that is played."""
+        return RULE_SETS["classic"] if self.state is None else self.state.rules
+
+    @property
+    def people(self) -> People | None:
+        """The seats of the table."""
+        return None if self.state is None else People.of(self.look, self.state)
+
+
+def refusal(
+    look: Look, error: errors.EngineError | table.TableRefusal, state: TableState | None, user_id: int
+) -> Screen:
+    """The private answer to a refused action."""
+    wrong, right = sentences(Told(look, state, user_id), error)
+    old = isinstance(error, (table.StaleButton, table.SomebodyQuicker))
+    sign, accent = (OLD, Accent.GREY) if old else (NO, Accent.RED)
+    return screen(accent, [lines(f"{sign} **{wrong}**", right)])
+
+
+def sentences(told: Told, error: errors.EngineError | table.TableRefusal) -> tuple[str, str]:
+    """What is wrong, and what would be right."""
+    key = key_of(type(error))
+    variant, arguments = _told(told, error)
+    texts = told.look.texts
+    return texts(key), texts(f"{key}.{variant}", **arguments)
+
+
+def key_of(error: type[Exception]) -> str:
+    """The key of a refusal's sentence: ``refusal-not-your-turn``."""
+    return "refusal" + re.sub(r"([A-Z])", r"-\1", error.__name__).lower()
+
+
+Words = tuple[str, dict[str, Argument]]
+
+
+def _told(told: Told, error: errors.EngineError | table.TableRefusal) -> Words:  # noqa: PLR0911 - one answer a case
+    """Which second part fits, and what stands in it."""
+    if isinstance(error, table.TableRefusal):
+        return _of_table(told, error)
+    match error:
+        case errors.NotYourTurn():
+            return _not_your_turn(told, error)
+        case errors.NotInHand():
+            return _not_in_hand(told, error)
+        case errors.NoCombination(cards=cards):
+            parts = told.look.texts("parts-joiner").join(grouped(told.look, cards))
+            return "right", {"parts": parts, "advice": advice(told.look, told.rules, cards)}
+        case errors.DoesNotBeat():
+            return _does_not_beat(told, error)
+        case errors.BadBid(legal=legal):
+            return "right", {"bids": told.look.texts.listing(map(str, legal))}
+        case errors.WrongPhase(auction=auction):
+            return ("right" if auction else "play"), {}
+        case errors.Unreadable(part=part):
+            return ("right", {"part": shown(part)}) if part else ("empty", {})
+        case errors.Ambiguous(readings=readings):
+            return "right", {"readings": told.look.texts.listing(readings)}
+        case _:
+            return "right", {}
+
+
+def _not_your_turn(told: Told, error: errors.NotYourTurn) -> Words:
+    people = told.people
+    if people is None:
+        return "away", {}
+    seat = told.state.seat_of(told.user_id) if told.state is not None else None
+    order = people.following(error.to_act, None if seat is None else seat.number)
+    return "right", {"name": people.named(error.to_act), "order": order}
+
+
+def _not_in_hand(told: Told, error: errors.NotInHand) -> Words:
+    tried, held = told.look.play(error.cards), Cards(error.cards - error.missing)
+    if not held:
+        return "nothing", {"cards": tried}
+    return "right", {"cards": tried, "held": told.look.play(held)}
+
+
+def _does_not_beat(told: Told, error: errors.DoesNotBeat) -> Words:
+    texts = told.look.texts
+    return "right", {
+        "table": named(texts, error.to_beat),
+        "cards": told.look.play(error.tried.cards),
+        "kind": a_kind(texts, error.tried),
+        "wanted": wanted(texts, error.to_beat, told.rules),
+    }
+
+
+def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 - one answer a case
+    match error:
+        case table.NoSuchTable(table_id=number):
+            return ("right", {}) if number is None else ("numbered", {"table": str(number)})
+        case table.TableClosed(table_id=number, reason=reason):
+            why = told.look.texts(f"ended-{reason.replace('_', '-')}")
+            return "right", {"table": str(number), "why": why}
+        case table.NotHost(host_id=host) | table.NotInvited(host_id=host):
+            return "right", {"host": f"<@{host}>"}
+        case table.WrongStage(stage=stage):
+            return f"in-{stage}", {}
+        case table.SeatedElsewhere():
+            return "right", {"table": str(error.table_id), "link": _link(error)}
+        case table.TooManySlowTables(limit=limit) | table.ChannelFull(limit=limit):
+            return "right", {"limit": limit}
+        case table.LobbyFull(seats=seats):
+            return "right", {"seats": seats}
+        case table.CannotInvite(why=why):
+            return why.replace("_", "-"), {}
+        case table.BadOption():
+            return _bad_option(told, error)
+        case table.StaleButton():
+            return ("right" if told.state is None or told.state.round is None else "hand"), {}
+        case _:
+            return "right", {}
+
+
+def _link(error: table.SeatedElsewhere) -> str:
+    place = f"https://discord.com/channels/{error.guild_id}/{error.channel_id}"
+    return place if error.message_id is None else f"{place}/{error.message_id}"
+
+
+def _bad_option(told: Told, error: table.BadOption) -> Words:
+    if error.option != "turn":
+        return "right", {"low": error.low, "high": error.high}
+    low, high = (duration(told.look.texts, timedelta(seconds=float(bound))) for bound in (error.low, error.high))
+    return "right", {"low": low, "high": high}

@@ -1,0 +1,166 @@
+"""The result of a round: which side won, how the payment came about, every hand, points, and Play again."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.seating import Stage, TableState
+from bot.views.ids import Act
+from engine.actions import Play
+from engine.cards import size
+from engine.combinations import Category, classify
+from engine.deal import ranks_of
+from engine.round import Round
+from engine.rules import Scoring
+from engine.scoring import Settlement, Spring
+from engine.view import public
+
+from . import layout
+from .layout import GREEN, Accent, lines, relative, row, screen, separator, small
+from .look import Look
+from .pictures import Strip, result_picture
+from .screen import Picture, Screen
+from .seats import LANDLORD, PEASANT, People
+from .words import rules_name, seat_number
+
+MEDAL = "🏅"
+_LONGEST_ALT = 1024
+
+
+def result(look: Look, state: TableState, *, live: bool = True) -> Screen:
+    """The message that follows a finished round; `live` says whether its buttons are there.
+
+    ValueError when the table's round is not finished.
+    """
+    ended = state.round
+    settlement = None if ended is None else ended.settlement
+    if ended is None or settlement is None:
+        raise ValueError(f"table {state.id} has no result")
+    texts, people = look.texts, People.of(look, state, public(ended))
+    top = texts(
+        "table-line",
+        table=str(state.id),
+        rules=rules_name(texts, ended.rules),
+        more=texts("round-number", number=str(ended.number)),
+    )
+    picture = _picture(people, ended) if look.pictures else None
+    parts = [
+        lines(small(top), f"## {winner_heading(look, settlement)}", arithmetic(look, ended, settlement)),
+        lines(*_hands(people, ended)) if picture is None else layout.gallery(picture),
+        lines(*(_seat(people, state, ended, settlement, seat) for seat in range(ended.rules.seats))),
+        separator(),
+        lines(*map(small, _legend(people, state, ended, live))),
+        _buttons(look, state) if live and state.stage is Stage.BETWEEN else None,
+    ]
+    return screen(Accent.GOLD, parts, picture)
+
+
+def winner_heading(look: Look, settlement: Settlement) -> str:
+    """Which side won."""
+    if settlement.winner_is_landlord:
+        return f"{LANDLORD} {look.texts('landlord-wins')}"
+    return f"{PEASANT} {look.texts('peasants-win')}"
+
+
+def arithmetic(look: Look, ended: Round, settlement: Settlement) -> str:
+    """How the payment came about: ``Stake 2 × 2 (bomb 7 7 7 7) = **4** each``."""
+    texts = look.texts
+    raises = _raises(look, ended, settlement)
+    if not raises:
+        return texts("paid-stake", product=texts.number(settlement.payment))
+    key = "paid-factor" if ended.rules.scoring is Scoring.ADDITIVE else "paid-doubled"
+    return texts(
+        key,
+        stake=settlement.stake,
+        multiplier=texts.number(settlement.multiplier),
+        raises=texts("raises-joiner").join(raises),
+        product=texts.number(settlement.payment),
+    )
+
+
+def _raises(look: Look, ended: Round, settlement: Settlement) -> list[str]:
+    texts, words = look.texts, []
+    for action in ended.history:
+        combination = classify(action.cards, ended.rules) if isinstance(action, Play) else None
+        if combination is None:
+            continue
+        if combination.category is Category.ROCKET:
+            words.append(texts("kind-rocket", length=1))
+        elif combination.category is Category.BOMB and combination.length >= ended.rules.raising_bomb_size:
+            words.append(texts("paid-bomb", cards=look.ranks(combination.cards)))
+    if settlement.tally.spring is Spring.LANDLORD:
+        words.append(texts("spring-landlord"))
+    if settlement.tally.spring is Spring.PEASANTS:
+        words.append(texts("spring-peasants"))
+    return words
+
+
+def _dealt(ended: Round, seat: int) -> Strip:
+    joined = ended.deal.bottom_cards if seat == ended.landlord else ()
+    return Strip(
+        dealt=ended.deal.cards[seat] + joined,
+        left=ended.cards(seat),
+        landlord=seat == ended.landlord,
+        won=seat in ended.winners,
+    )
+
+
+def _picture(people: People, ended: Round) -> Picture:
+    strips = tuple(_dealt(ended, seat) for seat in range(ended.rules.seats))
+    return Picture("result.png", partial(result_picture, strips), _alt(people, ended))
+
+
+def _alt(people: People, ended: Round) -> str:
+    texts, said = people.look.texts, []
+    for seat in range(ended.rules.seats):
+        who = people.label(seat)
+        if seat == ended.landlord:
+            who = texts("alt-landlord", name=who)
+        left = ended.hands[seat]
+        cards = people.look.descending(left) if left else texts("alt-nothing")
+        said.append(texts("alt-seat", number=seat + 1, name=who, cards=cards))
+    return " ".join([texts("alt-result"), *said])[:_LONGEST_ALT]
+
+
+def _hands(people: People, ended: Round) -> list[str]:
+    """Every hand as ranks, for who sees no pictures."""
+    shown = []
+    for seat in range(ended.rules.seats):
+        held = people.look.descending(ranks_of(_dealt(ended, seat).dealt))
+        shown.append(f"{seat_number(seat)} {held}")
+    return shown
+
+
+def _seat(people: People, state: TableState, ended: Round, settlement: Settlement, seat: int) -> str:
+    texts = people.look.texts
+    line = f"{people.listed(seat)} **{texts.signed(settlement.changes[seat])}**"
+    if state.points and state.points[seat]:
+        line += f" · {MEDAL} {texts.signed(state.points[seat])}"
+    left = ended.hands[seat]
+    if not left:
+        return f"{line} · {texts('went-out')}"
+    shown = "" if people.look.pictures else f": {people.look.descending(left)}"
+    return f"{line} · {texts('left-over', count=size(left))}{shown}"
+
+
+def _legend(people: People, state: TableState, ended: Round, live: bool) -> list[str | None]:
+    texts = people.look.texts
+    words = [f"{MEDAL} {texts('legend-points')}"] if any(state.points) else []
+    if people.look.pictures:
+        words.append(texts("legend-left"))
+    sums = " · ".join(f"{people.name(seat)} {texts.signed(total)}" for seat, total in enumerate(state.totals))
+    again = live and state.stage is Stage.BETWEEN and state.deadline is not None
+    return [
+        " · ".join(words) or None,
+        texts("sitting-so-far", totals=sums) if ended.number > 1 and sums else None,
+        texts("again-until", when=relative(state.deadline)) if again and state.deadline is not None else None,
+    ]
+
+
+def _buttons(look: Look, state: TableState) -> layout.Part | None:
+    texts = look.texts
+    return row(
+        layout.button(texts("button-again"), Act.AGAIN, state.id, state.call_count, GREEN),
+        layout.button(texts("button-board"), Act.BOARD, 0, 1, value="all.points"),
+        layout.button(texts("button-leave"), Act.LEAVE, state.id),
+    )

@@ -1,0 +1,107 @@
+"""A person's own settings and a server's, as menus whose choice is taken at once."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.texts import LOCALES, texts_for
+from bot.views.ids import Act, build
+from data.guilds import GuildSettings, MayEnd
+from data.players import CardsAs, HandBy, Ping, Preferences
+from engine.rules import RULE_SETS
+from engine.scoring import Difficulty
+
+from .layout import Accent, Option, Part, lines, menu, screen, small
+from .lobby import TURNS
+from .look import Look
+from .screen import Screen
+from .words import duration, rules_name
+
+AUTOMATIC = "auto"
+"""The option value of a setting that is not chosen: as Discord says, or as the bot was started."""
+
+
+def personal(look: Look, chosen: Preferences) -> Screen:
+    """One's own settings."""
+    texts = look.texts
+
+    def choice(name: str, options: list[Option]) -> Part:
+        return menu(build(Act.SETTING, value=name), texts(f"setting-{name.replace('_', '-')}"), options)
+
+    passing = [
+        Option(texts("auto-pass-no"), "no", chosen=not chosen.auto_pass),
+        Option(texts("auto-pass-yes"), "yes", chosen=chosen.auto_pass),
+    ]
+    parts = [
+        lines(f"## {texts('settings-heading')}", small(texts("settings-about"))),
+        choice("language", _languages(look, chosen.locale)),
+        choice("cards", [Option(texts(f"cards-as-{each}"), each, chosen=each is chosen.cards) for each in CardsAs]),
+        choice("hand", [Option(texts(f"hand-by-{each}"), each, chosen=each is chosen.hand) for each in HandBy]),
+        choice("ping", [Option(texts(f"ping-{each}"), each, chosen=each is chosen.ping) for each in Ping]),
+        choice("auto_pass", passing),
+    ]
+    return screen(Accent.BLURPLE, parts)
+
+
+def server(look: Look, chosen: GuildSettings) -> Screen:
+    """A server's settings, for who may manage it."""
+    texts = look.texts
+
+    def choice(name: str, options: list[Option]) -> Part:
+        return menu(build(Act.SERVER, value=name), texts(f"server-{name.replace('_', '-')}"), options)
+
+    parts = [
+        lines(f"## {texts('server-heading')}", small(texts("server-about"))),
+        choice("language", _languages(look, chosen.locale)),
+        choice("rules", _with_automatic(look, _rule_sets(look, chosen.rules), chosen.rules is None)),
+        choice("difficulty", _with_automatic(look, _levels(look, chosen.difficulty), chosen.difficulty is None)),
+        choice("turn", _with_automatic(look, _turns(look, chosen), chosen.turn is None)),
+        choice("may_end", [Option(texts(f"may-end-{each}"), each, chosen=each is chosen.may_end) for each in MayEnd]),
+        _channels(look, chosen),
+    ]
+    return screen(Accent.BLURPLE, parts)
+
+
+def _languages(look: Look, chosen: str | None) -> list[Option]:
+    named = [Option(texts_for(name)("language-name"), name, chosen=name == chosen) for name in LOCALES]
+    return [Option(look.texts("language-automatic"), AUTOMATIC, chosen=chosen is None), *named]
+
+
+def _with_automatic(look: Look, options: list[Option], chosen: bool) -> list[Option]:
+    return [Option(look.texts("server-default"), AUTOMATIC, chosen=chosen), *options]
+
+
+def _rule_sets(look: Look, chosen: str | None) -> list[Option]:
+    return [Option(rules_name(look.texts, name), name, chosen=name == chosen) for name in RULE_SETS]
+
+
+def _levels(look: Look, chosen: Difficulty | None) -> list[Option]:
+    return [Option(look.texts(f"difficulty-{level}"), level, chosen=level is chosen) for level in Difficulty]
+
+
+def _turns(look: Look, chosen: GuildSettings) -> list[Option]:
+    offered = sorted({*TURNS, *([] if chosen.turn is None else [chosen.turn])})
+    return [
+        Option(
+            look.texts("turn-time", turn=duration(look.texts, turn)),
+            str(int(turn.total_seconds())),
+            chosen=turn == chosen.turn,
+        )
+        for turn in offered
+    ]
+
+
+def _channels(look: Look, chosen: GuildSettings) -> Part:
+    select: ui.ChannelSelect[ui.LayoutView] = ui.ChannelSelect(
+        custom_id=build(Act.SERVER, value="channels"),
+        placeholder=look.texts("server-channels"),
+        channel_types=[discord.ChannelType.text],
+        min_values=0,
+        max_values=25,
+        default_values=[
+            discord.SelectDefaultValue(id=channel, type=discord.SelectDefaultValueType.channel)
+            for channel in sorted(chosen.channels)[:25]
+        ],
+    )
+    return ui.ActionRow(select)
