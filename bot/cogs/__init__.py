@@ -1,1 +1,6 @@
-"""Slash commands, each group thin: read the options, ask the table, answer."""
+"""Slash commands, each module thin: read the options, ask the table, answer."""
+
+from . import lobby, play, reference, settings
+from .group import ddz
+
+__all__ = ["ddz", "lobby", "play", "reference", "settings"]

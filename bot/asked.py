@@ -1,0 +1,155 @@
+"""One press or one command, and what is needed to answer it."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+
+from data import guilds
+from data.guilds import MayEnd
+from engine.cards import NO_CARDS, Cards
+from engine.errors import EngineError
+
+from .answering import Private, Reply, Update
+from .hands import Answer
+from .readers import Reader
+from .refusals import NoServer, NoSuchTable, SomebodyQuicker, StaleButton, TableRefusal
+from .render import more, refusals
+from .render.layout import joined
+from .render.look import Look
+from .render.screen import Screen
+from .seating import TableState
+from .table import Table
+from .texts import texts_for
+
+if TYPE_CHECKING:
+    from .client import Client
+
+
+@dataclass
+class Asked:
+    """What a person asks; `table` once it is known which one is meant."""
+
+    client: Client
+    interaction: discord.Interaction
+    open: ExitStack
+    """What stays open until the answer has reached Discord."""
+    table: Table | None = None
+    answer: Answer | None = None
+
+    @property
+    def user_id(self) -> int:
+        """Who asks."""
+        return self.interaction.user.id
+
+    @property
+    def name(self) -> str:
+        """His name where he asks."""
+        return self.interaction.user.display_name
+
+    @property
+    def there(self) -> Table:
+        """The table that is meant."""
+        assert self.table is not None, "found before anything is asked of it"
+        return self.table
+
+    @property
+    def guild_id(self) -> int:
+        """The server where he asks, or in a direct message that of the table where he sits. Raises `NoServer`."""
+        if self.interaction.guild_id is not None:
+            return self.interaction.guild_id
+        sits = self.client.house.of_user(self.user_id)
+        if not sits:
+            raise NoServer
+        return sits[-1].state.guild_id
+
+    @property
+    def in_own_panel(self) -> bool:
+        """Whether the pressed message is the person's own: private, or in his direct messages."""
+        pressed = self.interaction.message
+        return pressed is None or pressed.flags.ephemeral or self.interaction.guild_id is None
+
+    async def reader(self) -> Reader:
+        """The person as a reader."""
+        return await self.client.drawing.reader(self.user_id, self.interaction.guild_id)
+
+    async def look(self) -> Look:
+        """How he sees the game."""
+        return (await self.reader()).look
+
+    async def may_end(self) -> bool:
+        """Whether he may end the table for all, as the server's admins decided."""
+        state = self.there.state
+        if self.interaction.guild_id is not None and self.interaction.permissions.manage_channels:
+            return True
+        async with self.client.database.read() as tx:
+            who = (await guilds.settings(tx, state.guild_id)).may_end
+        if who is MayEnd.SEATED:
+            return state.seat_of(self.user_id) is not None
+        return who is MayEnd.HOST and state.host_id == self.user_id
+
+    async def find(self, table_id: int) -> None:
+        """Take the table that a control belongs to. Raises `TableClosed` or `NoSuchTable`."""
+        self._take(await self.client.house.find(table_id))
+
+    def find_own(self) -> None:
+        """Take the table that a typed command means: where the person sits, one in this channel first.
+
+        Raises `NoSuchTable`.
+        """
+        sits = self.client.house.of_user(self.user_id)
+        here = [table for table in sits if self.interaction.channel_id in _channels(table.state)]
+        # Of several the one that waits for him, else the newest.
+        chosen = sorted(here or sits, key=lambda table: (_waits_for(table.state, self.user_id), table.state.id))
+        if not chosen:
+            raise NoSuchTable
+        self._take(chosen[-1])
+
+    def find_here(self) -> None:
+        """Take the newest table of this channel, or else as `find_own`. Raises `NoSuchTable`."""
+        here = self.client.house.in_channel(self.interaction.channel_id or 0)
+        if here:
+            self._take(here[-1])
+        else:
+            self.find_own()
+
+    async def hand(self, state: TableState, pick: Cards = NO_CARDS, hint: int | None = None) -> Screen:
+        """The person's hand, which the answer then shows him as it is in `state`."""
+        screen = await self.client.drawing.hand(state, self.user_id, pick, hint)
+        if self.answer is not None:
+            self.answer.shown = state
+        return screen
+
+    async def refused(self, refusal: EngineError | TableRefusal) -> Reply:
+        """Why not, and what would be right; after an old control also the newest hand, in the place of the old one."""
+        state = None if self.table is None else self.table.state
+        screen = refusals.refusal(await self.look(), refusal, state, self.user_id)
+        if isinstance(refusal, StaleButton | SomebodyQuicker) and state is not None and self._has_hand(state):
+            screen = joined(screen, await self.hand(state))
+            return Update(screen) if self.in_own_panel else Private(screen)
+        return Private(screen)
+
+    def apology(self) -> Screen:
+        """What is said when something went wrong that nobody foresaw."""
+        texts = texts_for(str(self.interaction.locale))
+        return more.notice(Look(texts), texts("answer-sorry"))
+
+    def _take(self, table: Table) -> None:
+        self.table = table
+        press = self.client.publisher.answering(self.user_id, table.state, self.interaction)
+        self.answer = self.open.enter_context(press)
+
+    def _has_hand(self, state: TableState) -> bool:
+        return state.round is not None and state.seat_of(self.user_id) is not None
+
+
+def _channels(state: TableState) -> set[int | None]:
+    return {state.channel_id, state.thread_id}
+
+
+def _waits_for(state: TableState, user_id: int) -> bool:
+    seat = state.to_act_seat
+    return seat is not None and seat.user_id == user_id

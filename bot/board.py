@@ -1,0 +1,126 @@
+"""The public message of one table: posted, edited in place, posted anew when it is deleted or old."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from .lane import Lane
+from .news import News, RoundEnded
+from .operations import Operations, Outcome, Place, Result
+from .render.screen import Screen
+from .seating import Stage, TableState
+
+_log = logging.getLogger(__name__)
+
+REPOST_AFTER = timedelta(minutes=50)
+"""Discord lets a message be edited freely for an hour (30046 afterwards); before that it is posted anew."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """A state to be shown, with what led to it."""
+
+    state: TableState
+    news: tuple[News, ...]
+
+    @property
+    def ends_round(self) -> bool:
+        """Whether a result has to be posted: this state must be shown, whatever follows."""
+        return any(isinstance(item, RoundEnded) for item in self.news)
+
+
+@dataclass(frozen=True, slots=True)
+class Posted:
+    """Where the table's message is, since when, and whether it shows a result."""
+
+    place: Place
+    at: datetime
+    result: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BoardPorts:
+    """What a board needs from around it."""
+
+    table: Callable[[Update], Awaitable[Screen]]
+    """Draws the lobby, the running round, or why the table is over."""
+    result: Callable[[TableState, bool], Awaitable[Screen]]
+    """Draws the result, with or without buttons."""
+    moved: Callable[[int, Posted], Awaitable[None]]
+    """Remembers where a table's message is."""
+    unreachable: Callable[[TableState, Result], Awaitable[None]]
+    """Told when nothing can be shown there."""
+    now: Callable[[], datetime]
+
+
+class Board:
+    """Brings the public message of one table up to date, one request at a time."""
+
+    def __init__(self, operations: Operations, ports: BoardPorts, state: TableState) -> None:
+        self._operations = operations
+        self._ports = ports
+        self.posted = _posted(state)
+        self._lane: Lane[Update] = Lane(self._show, _merged)
+
+    def put(self, update: Update) -> None:
+        """Show `update` as soon as Discord allows."""
+        self._lane.put(update)
+
+    async def idle(self) -> None:
+        """Wait until the message is up to date."""
+        await self._lane.idle()
+
+    async def _show(self, update: Update) -> None:
+        state = update.state
+        if update.ends_round:
+            await self._refresh(state, await self._ports.table(update))
+            await self._post(state, await self._ports.result(state, not state.closed), result=True)
+        elif self.posted is not None and self.posted.result and state.stage is not Stage.ROUND:
+            await self._refresh(state, await self._ports.result(state, not state.closed))
+        elif self.posted is not None and self.posted.result:
+            # The result stays for everybody to read; the next round gets a message of its own.
+            await self._operations.edit(self.posted.place, await self._ports.result(state, False))
+            await self._post(state, await self._ports.table(update))
+        else:
+            await self._refresh(state, await self._ports.table(update))
+
+    async def _refresh(self, state: TableState, screen: Screen) -> None:
+        """Show `screen` in the message there is, or in a new one where that cannot be."""
+        old = self.posted
+        if old is None:
+            await self._post(state, screen)
+            return
+        if self._ports.now() - old.at >= REPOST_AFTER and not state.closed:
+            if (await self._post(state, screen, result=old.result)).done:
+                await self._operations.delete(old.place)
+            return
+        result = await self._operations.edit(old.place, screen)
+        if result.outcome is Outcome.OLD or (result.outcome is Outcome.GONE and not result.channel_gone):
+            await self._post(state, screen, result=old.result)
+        elif not result.done:
+            await self._ports.unreachable(state, result)
+
+    async def _post(self, state: TableState, screen: Screen, *, result: bool = False) -> Result:
+        sent = await self._operations.send(state.thread_id or state.channel_id, screen)
+        if sent.place is None:
+            await self._ports.unreachable(state, sent)
+            return sent
+        self.posted = Posted(sent.place, self._ports.now(), result)
+        await self._ports.moved(state.id, self.posted)
+        return sent
+
+
+def _posted(state: TableState) -> Posted | None:
+    if state.message_id is None or state.message_posted_at is None:
+        return None
+    place = Place(state.thread_id or state.channel_id, state.message_id)
+    return Posted(place, state.message_posted_at, state.stage is Stage.BETWEEN)
+
+
+def _merged(waiting: Update, newer: Update) -> Update | None:
+    if waiting.ends_round or newer.ends_round or waiting.state.stage is not newer.state.stage:
+        return None
+    return replace(newer, news=(*waiting.news, *newer.news))

@@ -1,0 +1,90 @@
+"""Calling a person whose turn it is and who does not act: an edited message notifies nobody."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from .clock import Alarm, Clock
+from .lane import Lane
+from .news import Acted, By, News
+from .operations import Operations, Place
+from .seating import TableState
+
+CALL_AFTER = timedelta(seconds=5)
+"""How long somebody may think who has not been heard of for a while."""
+PRESENT_FOR = timedelta(minutes=2)
+"""Who acted within this time is there and thinking: he is called at half of his time only."""
+
+Turn = tuple[int, int, int]
+"""A person's turn: his id, the round's number, how many actions it has."""
+
+
+@dataclass
+class Calls:
+    """The calls at one table: at most one message, taken away when the person has acted."""
+
+    operations: Operations
+    clock: Clock
+    call: Callable[[TableState, int], Awaitable[Place | None]]
+    """Calls a person in the way he prefers; where the message is that has to go afterwards, None for none."""
+    _acted: dict[int, datetime] = field(default_factory=dict)
+    _turn: Turn | None = None
+    _alarm: Alarm | None = None
+    _place: Place | None = None
+    _state: TableState | None = None
+
+    def __post_init__(self) -> None:
+        self._lane: Lane[Turn | None] = Lane(self._show, lambda _, newer: newer)
+
+    def changed(self, state: TableState, news: tuple[News, ...]) -> None:
+        """Count anew when the turn is another's; take the call away when its person has acted."""
+        for item in news:
+            if isinstance(item, Acted) and item.by is By.PERSON:
+                owner = state.seats[item.seat].user_id
+                if owner is not None:
+                    self._acted[owner] = self.clock.now()
+        self._state = state
+        turn = _turn(state)
+        if turn == self._turn:
+            return
+        self._turn = turn
+        self.stop()
+        if self._place is not None:
+            self._lane.put(None)
+        if turn is not None:
+            delay = self._delay(state, turn[0]).total_seconds()
+            self._alarm = self.clock.time.call_later(delay, lambda: self._lane.put(turn))
+
+    def stop(self) -> None:
+        """Call nobody any more."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+            self._alarm = None
+
+    async def idle(self) -> None:
+        """Wait until everything that is due is said or taken away."""
+        await self._lane.idle()
+
+    def _delay(self, state: TableState, user_id: int) -> timedelta:
+        heard = self._acted.get(user_id)
+        if heard is not None and self.clock.now() - heard < PRESENT_FOR:
+            return max(CALL_AFTER, state.options.turn / 2)
+        return CALL_AFTER
+
+    async def _show(self, turn: Turn | None) -> None:
+        if self._place is not None:
+            await self.operations.delete(self._place)
+            self._place = None
+        if turn is not None and turn == self._turn and self._state is not None:
+            self._place = await self.call(self._state, turn[0])
+            if turn != self._turn:
+                await self._show(None)
+
+
+def _turn(state: TableState) -> Turn | None:
+    seat = state.to_act_seat
+    if seat is None or seat.user_id is None or seat.stand_in or state.round is None:
+        return None
+    return seat.user_id, state.round.number, len(state.round.actions)

@@ -1,0 +1,156 @@
+"""The bot as Discord meets it: what it listens to, what it sets up, and where errors end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import ExitStack
+from datetime import timedelta
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from data import guilds, members
+from data.database import Database
+from engine.errors import EngineError
+
+from . import answering, syncing
+from .asked import Asked
+from .clock import Clock, Time
+from .cogs import ddz
+from .drawing import Drawing
+from .house import House
+from .operations import Operations
+from .permissions import invite_link, missing
+from .publisher import Publisher
+from .readers import Readers
+from .refusals import TableRefusal
+from .settings import Settings
+from .thinker import Thinker
+from .timing import Times
+from .translator import Translator
+from .views.items import DYNAMIC_ITEMS
+
+_log = logging.getLogger(__name__)
+
+
+class Client(commands.Bot):
+    """One bot over one open database. It closes neither the database nor the thinker: who made them does."""
+
+    def __init__(self, settings: Settings, database: Database, thinker: Thinker, time: Time | None = None) -> None:
+        super().__init__(
+            # No text commands: reading messages would need a privileged intent.
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=discord.Intents(guilds=True, members=settings.members_intent),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+        )
+        self.settings = settings
+        self.database = database
+        self.clock = Clock(time)
+        self.operations = Operations(self)
+        self.readers = Readers(database)
+        self.drawing = Drawing(self, self.readers, thinker)
+        self.publisher = Publisher(self.operations, self.drawing, database, self.clock, settings.dm_budget)
+        self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings))
+        self.publisher.house = self.house
+        self._command_ids: Mapping[str, int] = {}
+        self.tree.add_command(ddz)
+        self.tree.error(self._on_command_error)
+
+    async def setup_hook(self) -> None:
+        """Everything between login and the first event: controls, commands, emojis, the tables that were open."""
+        self.add_dynamic_items(*DYNAMIC_ITEMS)
+        await self.tree.set_translator(Translator())
+        now = self.clock.now()
+        if await syncing.sync_commands(self.tree, self.database, now, self.settings.dev_guild):
+            _log.info("The commands are registered anew")
+        self.readers.emojis = await syncing.sync_emojis(self, self.database, now)
+        await self.house.restore()
+
+    async def close(self) -> None:
+        """Leave the tables as they stand, say what is still to be said, and leave Discord."""
+        if not self.is_closed():
+            await self.house.close()
+            await self.publisher.close()
+            await self.clock.close()
+        await super().close()
+
+    def asked(self, interaction: discord.Interaction[Any]) -> Asked:
+        """A press or a command, ready to be answered."""
+        self.readers.saw(interaction.user.id, str(interaction.locale))
+        return Asked(self, interaction, ExitStack())
+
+    async def respond(
+        self, interaction: discord.Interaction[Any], work: Callable[[Asked], Awaitable[answering.Reply]]
+    ) -> None:
+        """Answer a press or a command with what `work` comes to."""
+        asked = self.asked(interaction)
+
+        async def refused(refusal: EngineError | TableRefusal) -> answering.Reply:
+            return await asked.refused(refusal)
+
+        with asked.open:
+            result = await answering.answer(self.operations, interaction, lambda: work(asked), refused, asked.apology)
+            if asked.answer is not None and not result.done:
+                asked.answer.shown = None
+
+    def command_ids(self) -> Mapping[str, int]:
+        """Discord's id of the command by each subcommand's name, for links; empty while it is not known."""
+        return self._command_ids
+
+    async def on_ready(self) -> None:
+        """Say who is here, how to invite it, and where permissions are missing."""
+        assert self.application_id is not None, "known since login"
+        _log.info(
+            "%s is ready in %d servers. Invite it: %s", self.user, len(self.guilds), invite_link(self.application_id)
+        )
+        for guild in self.guilds:
+            lacks = missing(guild.me.guild_permissions, thread=False) if guild.me is not None else ()
+            if lacks:
+                _log.warning("In server %s (%s) the bot lacks: %s", guild.name, guild.id, ", ".join(lacks))
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot was added to a server."""
+        async with self.database.write() as tx:
+            await guilds.removed(tx, guild.id, None)
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot was removed from a server: its tables are void."""
+        await self.house.close_guild(guild.id)
+        async with self.database.write() as tx:
+            await guilds.removed(tx, guild.id, self.clock.now())
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, and its tables with it."""
+        await self.house.close_channel(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, and its table with it."""
+        await self.house.close_channel(payload.thread_id)
+
+    async def on_raw_member_remove(self, payload: discord.RawMemberRemoveEvent) -> None:
+        """Somebody left a server (told only with MEMBERS_INTENT)."""
+        async with self.database.write() as tx:
+            await members.left(tx, payload.guild_id, payload.user.id)
+        await self.house.member_left(payload.guild_id, payload.user.id)
+
+    async def _on_command_error(
+        self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
+    ) -> None:
+        """Answer what failed before a command's own work began: a command of an older version, say."""
+        _log.error("The command of interaction %s failed", interaction.id, exc_info=error)
+        if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
+            await self.operations.answer(interaction, self.asked(interaction).apology(), private=True)
+
+
+def _times(settings: Settings) -> Times:
+    return Times(
+        bid=timedelta(seconds=settings.auction_seconds),
+        lobby=timedelta(seconds=settings.lobby_seconds),
+        play_again=timedelta(seconds=settings.play_again_seconds),
+        pause=timedelta(seconds=settings.computer_pause_seconds),
+    )

@@ -1,0 +1,140 @@
+"""``/ddz start``, ``invite``, ``table``, ``leave``, ``end``."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import discord
+from discord import app_commands
+
+from bot.answering import Private, Reply, Update
+from bot.asked import Asked
+from bot.names import shown
+from bot.permissions import missing
+from bot.refusals import BotLacks, ElsewhereOnly, NoServer
+from bot.render import more
+from bot.render.hand import table_url
+from bot.seating import Options
+from bot.views.ids import Act, Id
+from bot.views.press import Press
+from bot.views.table import end as end_table
+from bot.views.table import leave as leave_table
+from data import guilds
+from data.guilds import GuildSettings
+from engine.rules import ONLINE, RULE_SETS
+from engine.scoring import Difficulty
+
+from .group import Interaction, ddz, parameters, respond, said
+
+_RULES = [app_commands.Choice(name=said(f"rules-name-{name.replace('_', '-')}"), value=name) for name in RULE_SETS]
+_LEVELS = [app_commands.Choice(name=said(f"difficulty-{level}"), value=level.value) for level in Difficulty]
+
+
+@ddz.command(name=said("command-start"), description=said("command-start.about"))
+@parameters(rules="rules", difficulty="difficulty", turn="turn", bottom="bottom", private="private")
+@app_commands.choices(rules=_RULES, difficulty=_LEVELS)
+async def start(  # noqa: PLR0917 - the options of a command are its parameters
+    interaction: Interaction,
+    rules: str | None = None,
+    difficulty: str | None = None,
+    turn: app_commands.Range[int, 15, 86_400] | None = None,
+    bottom: bool = False,
+    private: bool = False,
+) -> None:
+    """Open a table in this channel."""
+
+    async def work(asked: Asked) -> Reply:
+        if interaction.guild_id is None or interaction.channel_id is None:
+            raise NoServer
+        async with asked.client.database.read() as tx:
+            chosen = await guilds.settings(tx, interaction.guild_id)
+        _check_place(interaction, chosen)
+        options = Options(
+            rules or chosen.rules or ONLINE.name,
+            Difficulty(difficulty) if difficulty else chosen.difficulty or Difficulty.NORMAL,
+            _turn(asked, turn, chosen),
+            show_bottom=bottom,
+            private=private,
+        )
+        table = await asked.client.house.open(
+            interaction.guild_id, interaction.channel_id, asked.user_id, asked.name, options
+        )
+        look = await asked.look()
+        return Private(
+            more.done(look, look.texts("answer-opened", table=str(table.state.id), link=table_url(table.state)))
+        )
+
+    await respond(interaction, work)
+
+
+def _check_place(interaction: Interaction, chosen: GuildSettings) -> None:
+    channel = interaction.channel
+    thread = isinstance(channel, discord.Thread)
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if chosen.channels and place not in chosen.channels:
+        raise ElsewhereOnly(tuple(sorted(chosen.channels)))
+    lacks = missing(interaction.app_permissions, thread=thread)
+    if lacks:
+        raise BotLacks(lacks)
+
+
+def _turn(asked: Asked, seconds: int | None, chosen: GuildSettings) -> timedelta:
+    if seconds is not None:
+        return timedelta(seconds=seconds)
+    return chosen.turn or timedelta(seconds=asked.client.settings.turn_seconds)
+
+
+@ddz.command(name=said("command-invite"), description=said("command-invite.about"))
+@parameters(member="member")
+async def invite(interaction: Interaction, member: discord.User) -> None:
+    """Let somebody into a private table."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_own()
+        belongs = isinstance(member, discord.Member)
+        state = await asked.there.invite(asked.user_id, member.id, is_bot=member.bot, is_member=belongs)
+        look = await asked.look()
+        return Private(
+            more.done(look, look.texts("answer-invited", name=shown(member.display_name), table=str(state.id)))
+        )
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-table"), description=said("command-table.about"))
+async def table(interaction: Interaction) -> None:
+    """Show where the table is, and what one can do there."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_here()
+        state = asked.there.state
+        seat = state.seat_of(asked.user_id)
+        return Private(more.more(await asked.look(), state, seat, may_end=await asked.may_end()))
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-leave"), description=said("command-leave.about"))
+async def leave(interaction: Interaction) -> None:
+    """Leave the table."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_own()
+        return _own(await leave_table(asked, Press(Id(Act.LEAVE))))
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-end"), description=said("command-end.about"))
+async def end(interaction: Interaction) -> None:
+    """End the table for all."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_here()
+        return _own(await end_table(asked, Press(Id(Act.END))))
+
+    await respond(interaction, work)
+
+
+def _own(reply: Reply) -> Reply:
+    return Private(reply.screen) if isinstance(reply, Update) else reply

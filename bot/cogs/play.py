@@ -1,0 +1,119 @@
+"""``/ddz hand``, ``play`` with completion of legal plays, ``pass``, ``bid``: also in the bot's direct messages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from discord import app_commands
+
+from bot.answering import Private, Reply
+from bot.asked import Asked
+from bot.refusals import NoSuchTable, WrongStage
+from bot.render.choosing import suggestions
+from bot.render.words import kind
+from bot.seating import TableState
+from bot.texts import sentence
+from engine.cards import Cards, contains, text
+from engine.combinations import classify
+from engine.errors import EngineError
+from engine.reading import parse
+from engine.round import Phase
+from engine.view import PlayerView, view
+
+from .group import Interaction, client_of, ddz, parameters, respond, said
+
+MOST_CHOICES = 25
+
+
+@ddz.command(name=said("command-hand"), description=said("command-hand.about"))
+async def hand(interaction: Interaction) -> None:
+    """Open the private hand."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_own()
+        state = asked.there.state
+        if state.round is None:
+            raise WrongStage(state.stage)
+        return Private(await asked.hand(state))
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-play"), description=said("command-play.about"))
+@parameters(cards="cards")
+async def play(interaction: Interaction, cards: str) -> None:
+    """Put cards down, as text."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_own()
+        state = await asked.there.play(asked.user_id, parse(cards))
+        return Private(await asked.hand(state))
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-pass"), description=said("command-pass.about"))
+async def pass_(interaction: Interaction) -> None:
+    """Pass, in the auction or in a trick."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_own()
+        return Private(await asked.hand(await _pass(asked)))
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-bid"), description=said("command-bid.about"))
+@parameters(bid="bid")
+async def bid(interaction: Interaction, bid: app_commands.Range[int, 1, 3]) -> None:
+    """Bid in the auction."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_own()
+        return Private(await asked.hand(await asked.there.bid(asked.user_id, bid)))
+
+    await respond(interaction, work)
+
+
+async def _pass(asked: Asked) -> TableState:
+    state = asked.there.state
+    if state.round is not None and state.round.phase is Phase.AUCTION:
+        return await asked.there.bid(asked.user_id, None)
+    return await asked.there.pass_(asked.user_id)
+
+
+@play.autocomplete("cards")
+async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Legal plays that hold what was typed so far, best first; nothing when the person is not to act."""
+    asked = client_of(interaction).asked(interaction)
+    with asked.open:
+        try:
+            asked.find_own()
+        except NoSuchTable:
+            return []
+        state = asked.there.state
+        seat = state.seat_of(asked.user_id)
+        if seat is None or state.round is None or state.to_act != seat.number or state.round.phase is not Phase.PLAY:
+            return []
+        seen = view(state.round, seat.number, show_bottom=state.options.show_bottom)
+        ranked = await asked.client.drawing.ranking(state, seat.number)
+        plays = _holding(suggestions(seen, seen.legal_plays(), ranked), typed)
+        return [await _choice(asked, seen, cards) for cards in plays[:MOST_CHOICES]]
+
+
+def _holding(plays: Iterable[Cards], typed: str) -> list[Cards]:
+    """The plays that hold the typed cards; all of them while nothing can be read."""
+    try:
+        wanted = parse(typed)
+    except EngineError:
+        return list(plays)
+    found = [cards for cards in plays if contains(cards, wanted)]
+    # Exactly what was typed comes first.
+    return sorted(found, key=lambda cards: cards != wanted)
+
+
+async def _choice(asked: Asked, seen: PlayerView, cards: Cards) -> app_commands.Choice[str]:
+    look = await asked.look()
+    combination = classify(cards, seen.rules)
+    what = "" if combination is None else f" · {sentence(kind(look.texts, combination))}"
+    return app_commands.Choice(name=f"{look.ranks(cards)}{what}"[:100], value=text(cards))

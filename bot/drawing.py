@@ -1,0 +1,91 @@
+"""Screens of a table for whoever reads them: the channel in the server's language, a hand in its owner's."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+
+import discord
+
+from ai.player import Advice
+from engine.cards import NO_CARDS, Cards
+from engine.scoring import Difficulty
+from engine.view import PlayerView, view
+
+from .board import Update
+from .readers import Reader, Readers
+from .render import hand, lobby, result, table
+from .render.look import Look
+from .render.notes import notes
+from .render.screen import Screen
+from .seating import Stage, TableState
+from .thinker import Thinker
+
+_log = logging.getLogger(__name__)
+
+_REMEMBERED = 256
+"""Rankings kept in mind, so that a menu of plays keeps its order while its owner chooses."""
+
+
+class Drawing:
+    """Draws what a table shows, with what each reader prefers."""
+
+    def __init__(self, client: discord.Client, readers: Readers, thinker: Thinker) -> None:
+        self._client = client
+        self._readers = readers
+        self._thinker = thinker
+        self._ranked: OrderedDict[tuple[int, int, int], tuple[Advice, ...]] = OrderedDict()
+
+    async def server_look(self, guild_id: int) -> Look:
+        """What everybody in a server reads."""
+        return await self._readers.server(guild_id, self._preferred(guild_id))
+
+    async def reader(self, user_id: int, guild_id: int | None) -> Reader:
+        """A person; where his language is not known, the server's is taken."""
+        return await self._readers.person(user_id, None if guild_id is None else self._preferred(guild_id))
+
+    async def board(self, update: Update) -> Screen:
+        """The public message of a table that shows no result."""
+        state, look = update.state, await self.server_look(update.state.guild_id)
+        if state.stage is Stage.LOBBY:
+            return lobby.lobby(look, state)
+        if state.closed or state.round is None:
+            return lobby.closed(look, state)
+        return table.table(look, state, notes(look, state, update.news))
+
+    async def result(self, state: TableState, live: bool) -> Screen:
+        """The result of a table's last round."""
+        return result.result(await self.server_look(state.guild_id), state, live=live)
+
+    async def hand(self, state: TableState, user_id: int, pick: Cards = NO_CARDS, hint: int | None = None) -> Screen:
+        """The person's hand with `pick` chosen, or with the computer's `hint`-th advice. He must have a seat."""
+        seat = state.seat_of(user_id) or state.left_seat_of(user_id)
+        assert seat is not None, "only who sits has a hand"
+        reader = await self.reader(user_id, state.guild_id)
+        guild = self._client.get_guild(state.guild_id)
+        ranked = await self.ranking(state, seat.number)
+        server = None if guild is None else guild.name
+        return hand.hand(hand.Panel(reader.look, state, seat.number, pick, ranked, hint, server))
+
+    async def ranking(self, state: TableState, seat: int) -> tuple[Advice, ...]:
+        """What the computer would do in this seat, best first; nothing when it is not to act."""
+        if state.round is None or state.to_act != seat or state.seats[seat].stand_in:
+            return ()
+        seen = view(state.round, seat, show_bottom=state.options.show_bottom)
+        key = (state.id, seat, state.hand_count(seat))
+        if key not in self._ranked:
+            self._ranked[key] = await self._think(seen)
+            while len(self._ranked) > _REMEMBERED:
+                self._ranked.popitem(last=False)
+        return self._ranked[key]
+
+    async def _think(self, seen: PlayerView) -> tuple[Advice, ...]:
+        try:
+            return await self._thinker.rank(Difficulty.EXPERT, seen, 0)
+        except Exception:
+            _log.exception("The computer has no advice")
+            return ()
+
+    def _preferred(self, guild_id: int) -> str | None:
+        guild = self._client.get_guild(guild_id)
+        return None if guild is None else str(guild.preferred_locale)

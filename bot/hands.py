@@ -1,0 +1,241 @@
+"""The private hands of one table's people: a direct message each, and the private answer they may have opened.
+
+A hand changes by its owner's act, at his turn, at a deal and at the end, and at no other time: nobody may lose what he
+is choosing to somebody else's play. An open private answer is brought up to date through the press that opened it,
+which Discord does not count; the direct message is then left alone until it is needed again.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from enum import StrEnum
+
+import discord
+
+from .board import REPOST_AFTER
+from .lane import Lane
+from .news import Acted, Back, By, Closed, Dealt, Left, News, RoundEnded, SeatLost, StandIn, TimedOut
+from .operations import Operations, Outcome, Place, Result
+from .render.screen import Screen
+from .seating import Message, TableState
+
+_log = logging.getLogger(__name__)
+
+PRIVATE_ANSWER_LIVES = timedelta(minutes=14)
+"""A private answer can be edited for fifteen minutes after the last press in it."""
+
+
+class Via(StrEnum):
+    """Where a person pressed."""
+
+    DIRECT = "direct"
+    """In his direct message."""
+    PRIVATE = "private"
+    """In a private answer, or by a command that opens one."""
+
+
+@dataclass
+class Panel:
+    """What one person has before him."""
+
+    direct: Message | None = None
+    private: discord.Interaction | None = None
+    private_at: datetime | None = None
+    live: bool = False
+    """Whether the direct message shows a turn to be played, as far as is known."""
+    refused: bool = False
+    """Whether direct messages to him came to nothing in this sitting."""
+    answering: int = 0
+    """Presses of his that are being answered: their answers show the newest hand."""
+    state: TableState | None = None
+    """What is to be shown once those are answered."""
+
+
+@dataclass
+class Answer:
+    """A press that is being answered."""
+
+    via: Via
+    shown: TableState | None = None
+    """The state in which its answer shows the person's hand, None when it shows something else."""
+
+
+@dataclass(frozen=True, slots=True)
+class HandPorts:
+    """What hands need from around them."""
+
+    screen: Callable[[TableState, int], Awaitable[Screen]]
+    """Draws a person's hand as it is in a state."""
+    may_begin: Callable[[int], Awaitable[bool]]
+    """Whether a new direct message to a person may be begun now."""
+    moved: Callable[[int, int, Message | None], Awaitable[None]]
+    """Remembers where a person's direct message is: table, person, place."""
+    refused: Callable[[TableState, int], Awaitable[None]]
+    """Told once a sitting when a person cannot be written to."""
+    now: Callable[[], datetime]
+
+
+@dataclass
+class Hands:
+    """The panels of one table by person."""
+
+    operations: Operations
+    ports: HandPorts
+    panels: dict[int, Panel] = field(default_factory=dict)
+    _lanes: dict[int, Lane[TableState]] = field(default_factory=dict)
+
+    def changed(self, before: TableState | None, after: TableState, news: tuple[News, ...]) -> None:
+        """Show what a change means for each person's hand."""
+        for user_id in _concerned(before, after, news, self.panels):
+            self.put(user_id, after)
+
+    def put(self, user_id: int, state: TableState) -> None:
+        """Bring one person's hand up to date soon, or as soon as his own press is answered."""
+        panel = self._panel(user_id, state)
+        if panel.answering:
+            panel.state = state
+            return
+        if user_id not in self._lanes:
+            self._lanes[user_id] = Lane(lambda newest: self._show(user_id, newest), lambda _, newer: newer)
+        self._lanes[user_id].put(state)
+
+    @contextmanager
+    def answering(self, user_id: int, state: TableState, interaction: discord.Interaction) -> Iterator[Answer]:
+        """While a press of the person is answered, with `state` as it was before: what it shows needs no telling."""
+        panel = self._panel(user_id, state)
+        answer = Answer(_via(interaction, panel.direct))
+        panel.answering += 1
+        try:
+            yield answer
+        finally:
+            panel.answering -= 1
+            waiting, panel.state = panel.state, None
+            if answer.shown is None:
+                again = waiting
+            else:
+                self._remember(user_id, panel, answer.shown, answer.via, interaction)
+                newest = waiting or answer.shown
+                # Else his direct message would still ask for the play that he has just made elsewhere.
+                stale = panel.live and not _live(newest, user_id)
+                changed = _essence(newest, user_id) != _essence(answer.shown, user_id)
+                again = newest if stale or changed else None
+            if again is not None:
+                self.put(user_id, again)
+
+    def _remember(
+        self, user_id: int, panel: Panel, shown: TableState, via: Via, interaction: discord.Interaction
+    ) -> None:
+        if via is Via.DIRECT:
+            panel.private, panel.live = None, _live(shown, user_id)
+        else:
+            panel.private, panel.private_at = interaction, self.ports.now()
+
+    def _panel(self, user_id: int, state: TableState) -> Panel:
+        if user_id not in self.panels:
+            seat = state.seat_of(user_id)
+            self.panels[user_id] = Panel(seat.dm if seat is not None else None)
+        return self.panels[user_id]
+
+    async def idle(self) -> None:
+        """Wait until every hand is up to date."""
+        for lane in list(self._lanes.values()):
+            await lane.idle()
+
+    async def _show(self, user_id: int, state: TableState) -> None:
+        panel = self.panels[user_id]
+        screen = await self.ports.screen(state, user_id)
+        live = _live(state, user_id)
+        # The direct message may go on saying that somebody waits, but not that it is this person's turn.
+        stale = panel.live and not live
+        if not await self._shown_in_private(panel, screen) or stale:
+            await self._show_direct(user_id, panel, state, screen)
+            panel.live = live
+
+    async def _shown_in_private(self, panel: Panel, screen: Screen) -> bool:
+        if panel.private is None or panel.private_at is None:
+            return False
+        fresh = self.ports.now() - panel.private_at < PRIVATE_ANSWER_LIVES
+        if fresh and (await self.operations.edit_answer(panel.private, screen)).done:
+            return True
+        panel.private = None
+        return False
+
+    async def _show_direct(self, user_id: int, panel: Panel, state: TableState, screen: Screen) -> None:
+        old = panel.direct
+        if old is not None and self.ports.now() - old.posted_at < REPOST_AFTER:
+            result = await self.operations.edit(Place(old.channel_id, old.message_id), screen)
+            if result.outcome not in (Outcome.GONE, Outcome.OLD):
+                return
+        if state.closed or panel.refused or not await self.ports.may_begin(user_id):
+            return
+        sent = await self.operations.direct(user_id, screen)
+        await self._sent(user_id, panel, state, sent)
+        if sent.done and old is not None:
+            await self.operations.delete(Place(old.channel_id, old.message_id))
+
+    async def _sent(self, user_id: int, panel: Panel, state: TableState, sent: Result) -> None:
+        if sent.place is not None:
+            panel.direct = Message(sent.place.channel_id, sent.place.message_id, self.ports.now())
+            await self.ports.moved(state.id, user_id, panel.direct)
+        elif sent.outcome is Outcome.CLOSED:
+            panel.refused = True
+            await self.ports.refused(state, user_id)
+
+    async def send_anew(self, user_id: int, state: TableState) -> None:
+        """Send the hand as a new direct message, which notifies, and take the former one away."""
+        panel = self.panels.setdefault(user_id, Panel())
+        old, panel.direct = panel.direct, None
+        await self._show_direct(user_id, panel, state, await self.ports.screen(state, user_id))
+        if panel.direct is None:
+            panel.direct = old
+        elif old is not None:
+            await self.operations.delete(Place(old.channel_id, old.message_id))
+
+
+def _via(interaction: discord.Interaction, direct: Message | None) -> Via:
+    pressed = interaction.message
+    if pressed is not None and direct is not None and pressed.id == direct.message_id:
+        return Via.DIRECT
+    return Via.PRIVATE
+
+
+def _essence(state: TableState, user_id: int) -> tuple[object, ...]:
+    """What makes two states of a table the same for this person's hand."""
+    seat = state.seat_of(user_id)
+    if seat is None or state.round is None:
+        return (state.stage, None)
+    return (state.stage, state.hand_count(seat.number), state.round.phase, _live(state, user_id), seat.stand_in)
+
+
+def _live(state: TableState, user_id: int) -> bool:
+    """Whether the person is to act himself."""
+    seat = state.to_act_seat
+    return seat is not None and seat.user_id == user_id and not seat.stand_in
+
+
+def _concerned(
+    before: TableState | None, after: TableState, news: tuple[News, ...], panels: dict[int, Panel]
+) -> list[int]:
+    """Whose hands a change touches, each person once."""
+    found: list[int | None] = []
+    for item in news:
+        match item:
+            case Dealt() | RoundEnded() | Closed():
+                found += [seat.user_id for seat in after.seats]
+            case StandIn(seat) | TimedOut(seat) | Back(seat):
+                found.append(after.seats[seat].user_id)
+            case Left(user_id=user_id) | SeatLost(user_id=user_id):
+                found.append(user_id)
+            case Acted(seat, by=By.PERSON):
+                found.append(after.seats[seat].user_id)
+            case _:
+                pass
+    if after.to_act != (before.to_act if before else None) or (before and before.round is not after.round):
+        found += [seat.user_id for seat in [after.to_act_seat] if seat is not None and not seat.stand_in]
+    had = [user_id for user_id in dict.fromkeys(found) if user_id is not None]
+    # A lobby has no hands yet: nobody is written to before the cards are dealt.
+    return [user_id for user_id in had if after.round is not None or user_id in panels]

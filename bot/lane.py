@@ -1,0 +1,45 @@
+"""One message that changes faster than it may be sent: what comes meanwhile is merged, and the latest state wins."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from typing import Generic, TypeVar
+
+_log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+
+class Lane(Generic[T]):
+    """Shows values one after another with `show`; a waiting value gives way to a newer one through `merge`."""
+
+    def __init__(self, show: Callable[[T], Awaitable[None]], merge: Callable[[T, T], T | None]) -> None:
+        self._show = show
+        self._merge = merge
+        self._waiting: deque[T] = deque()
+        self._task: asyncio.Task[None] | None = None
+
+    def put(self, value: T) -> None:
+        """Show `value` soon. `merge(waiting, value)` is what is shown for both, None when each must be shown."""
+        if self._waiting and (merged := self._merge(self._waiting[-1], value)) is not None:
+            self._waiting[-1] = merged
+        else:
+            self._waiting.append(value)
+        if self._task is None or self._task.done():
+            self._task = asyncio.get_running_loop().create_task(self._run())
+
+    async def idle(self) -> None:
+        """Wait until all is shown."""
+        while self._task is not None and not self._task.done():
+            await asyncio.wait({self._task})
+
+    async def _run(self) -> None:
+        while self._waiting:
+            value = self._waiting.popleft()
+            try:
+                await self._show(value)
+            except Exception:
+                _log.exception("A message could not be brought up to date")

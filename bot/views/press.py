@@ -1,0 +1,46 @@
+"""One press of a button or choice in a menu, and the register of what answers each `Act`."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from bot.answering import Reply
+from bot.asked import Asked
+
+from .ids import Act, Id
+
+
+@dataclass(frozen=True, slots=True)
+class Press:
+    """What the control says, and what was chosen in it if it is a menu."""
+
+    id: Id
+    values: tuple[str, ...] = ()
+
+    @property
+    def chosen(self) -> str:
+        """The one value chosen in a menu."""
+        return self.values[0] if self.values else ""
+
+
+Handler = Callable[[Asked, Press], Awaitable[Reply]]
+HANDLERS: dict[Act, Handler] = {}
+"""The function that answers each act; filled by `handles` as the modules of this package are imported."""
+
+
+def handles(*acts: Act) -> Callable[[Handler], Handler]:
+    """Register a function as the one that answers these acts."""
+
+    def register(handler: Handler) -> Handler:
+        HANDLERS.update(dict.fromkeys(acts, handler))
+        return handler
+
+    return register
+
+
+async def handle(asked: Asked, press: Press) -> Reply:
+    """The reply to a press. Raises what the table or the rules refuse."""
+    if press.id.table:
+        await asked.find(press.id.table)
+    return await HANDLERS[press.id.act](asked, press)
