@@ -52,6 +52,40 @@ def test_the_cases_ask_every_kind_and_every_rule_set() -> None:
     assert {case["rules"] for case in CASES} == set(RULE_SETS)
 
 
+ODD: tuple[Any, ...] = (
+    None,
+    True,
+    -1,
+    0,
+    99,
+    10**40,
+    1.5,
+    "",
+    "x",
+    "3 3 3 3 3 3 3 3 3",
+    [],
+    ["x"],
+    [[]],
+    [["x", "y"]],
+    {},
+    {"x": 1},
+)
+
+
+FIRST_OF_EACH = list({(case["rules"], case["kind"]): case for case in reversed(CASES)}.values())
+
+
+@pytest.mark.parametrize("case", FIRST_OF_EACH, ids=[case["id"] for case in FIRST_OF_EACH])
+def test_a_spoilt_input_is_answered_or_refused_in_a_sentence(case: dict[str, Any]) -> None:
+    """Each value of the input taken away, and exchanged for ones of every other type."""
+    for key in case["input"]:
+        kept = {name: value for name, value in case["input"].items() if name != key}
+        for given in (kept, *({**kept, key: odd} for odd in ODD)):
+            reply = answered(json.dumps({**case, "input": given}).encode(), answer)
+            assert set(reply) in ({"id", "output"}, {"id", "error"}), given
+            assert reply.get("error") != "", given
+
+
 def test_the_command_answers_every_line_and_goes_on_after_a_bad_one() -> None:
     questions: list[bytes] = []
     for case in CASES:
