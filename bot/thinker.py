@@ -122,8 +122,11 @@ class _Worker:
             raise _Late
         return self._pipe.recv()
 
-    def stop(self) -> None:
+    def kill(self) -> None:
         self._process.kill()
+
+    def stop(self) -> None:
+        self.kill()
         self._process.join()
         self._pipe.close()
 
@@ -159,9 +162,11 @@ class WorkerThinker:
         self._limit = limit.total_seconds()
         self._players = players
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
-        self._workers: SimpleQueue[_Worker] = SimpleQueue()
+        self._closing = False
+        self._living: set[_Worker] = set()
+        self._free: SimpleQueue[_Worker] = SimpleQueue()
         for _ in range(workers):
-            self._workers.put(_Worker(players))
+            self._hire()
 
     async def choose(self, level: Difficulty, view: PlayerView, seed: int) -> Advice:
         """The choice of `level`'s player, or the simplest legal action when it is late or fails."""
@@ -172,8 +177,12 @@ class WorkerThinker:
         return await self._ask(_Question(level, view, seed, all_of_them=True))
 
     async def close(self) -> None:
-        """Stops the processes; whoever waits for an answer is cancelled."""
+        """Stops the processes at once; questions that wait in line are cancelled."""
         await asyncio.get_running_loop().run_in_executor(None, self._stop)
+
+    def pids(self) -> list[int]:
+        """The process ids of the workers that live now."""
+        return sorted(worker.pid for worker in self._living if worker.pid is not None)
 
     async def _ask(self, question: _Question) -> _Answer:
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, question)
@@ -181,11 +190,11 @@ class WorkerThinker:
     def _answer(self, question: _Question) -> _Answer:
         """Runs in one of as many threads as there are workers, so one of these is always free."""
         for _ in range(_ATTEMPTS):
-            worker = self._workers.get()
+            worker = self._free.get()
             try:
                 answer = worker.ask(question, self._limit)
             except RuntimeError as error:
-                self._workers.put(worker)
+                self._free.put(worker)
                 log.error("a %s player failed: %s", question.level, error)
                 break
             except _Late:
@@ -193,18 +202,29 @@ class WorkerThinker:
                 log.warning("a %s player took over %s s", question.level, self._limit)
                 break
             except (EOFError, OSError):
+                if self._closing:
+                    break
                 self._replace(worker)
                 log.warning("a thinking process died and was replaced")
             else:
-                self._workers.put(worker)
+                self._free.put(worker)
                 return answer
         return (simplest(question.view),)
 
     def _replace(self, worker: _Worker) -> None:
+        self._living.discard(worker)
         worker.stop()
-        self._workers.put(_Worker(self._players))
+        self._hire()
+
+    def _hire(self) -> None:
+        worker = _Worker(self._players)
+        self._living.add(worker)
+        self._free.put(worker)
 
     def _stop(self) -> None:
+        self._closing = True
+        for worker in list(self._living):
+            worker.kill()  # whoever waits for one gets the simplest answer
         self._threads.shutdown(cancel_futures=True)
-        while not self._workers.empty():
-            self._workers.get().stop()
+        for worker in self._living:
+            worker.stop()

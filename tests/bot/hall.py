@@ -7,9 +7,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import timedelta
 from pathlib import Path
+from typing import Any
 
 from bot.clock import Clock
 from bot.house import House
+from bot.live import fresh_seed
 from bot.news import News
 from bot.seating import Options, Stage, TableState
 from bot.table import Table
@@ -42,6 +44,9 @@ class Board:
     def news(self) -> list[News]:
         return [each for _, _, news in self.told for each in news]
 
+    def last(self) -> News:
+        return self.news[-1]
+
     def of(self, kind: type) -> list[News]:
         return [each for each in self.news if isinstance(each, kind)]
 
@@ -49,18 +54,18 @@ class Board:
 class Hall:
     """What tests need at hand. `restart` is what a killed and started process sees."""
 
-    def __init__(self, path: Path, thinker: Thinker | None = None, seeds: Callable[[], bytes] | None = None) -> None:
+    def __init__(self, path: Path, thinker: Thinker | None = None) -> None:
         self.path = path
         self.thinker = InlineThinker() if thinker is None else thinker
         self.time = FakeTime()
-        self.seeds = seeds
+        self.seeds: Callable[[], bytes] | None = None
         self.times = NO_PAUSE
 
     async def enter(self) -> Hall:
         self.db = await Database.open(self.path)
         self.board = Board()
         self.clock = Clock(self.time)
-        self.house = House(self.db, self.thinker, self.clock, self.board, times=self.times, **self._seeds())
+        self.house = House(self.db, self.thinker, self.clock, self.board, times=self.times, new_seed=self._seed)
         return self
 
     async def leave(self) -> None:
@@ -74,13 +79,13 @@ class Hall:
         await self.enter()
         await self.house.restore()
 
-    async def open(self, host: int = ANN, *others: int, channel: int = CHANNEL, **options: object) -> Table:
+    async def open(self, host: int = ANN, *others: int, channel: int = CHANNEL, **options: Any) -> Table:
         table = await self.house.open(SERVER, channel, host, NAMES[host], make_options(**options))
         for user in others:
             await table.join(user, NAMES[user])
         return table
 
-    async def started(self, host: int = ANN, *others: int, channel: int = CHANNEL, **options: object) -> Table:
+    async def started(self, host: int = ANN, *others: int, channel: int = CHANNEL, **options: Any) -> Table:
         table = await self.open(host, *others, channel=channel, **options)
         await table.start(host)
         await table.settled()
@@ -100,13 +105,13 @@ class Hall:
         for table in list(self.house.everything()):
             await table.settled()
 
-    def _seeds(self) -> dict[str, Callable[[], bytes]]:
-        return {} if self.seeds is None else {"new_seed": self.seeds}
+    def _seed(self) -> bytes:
+        return fresh_seed() if self.seeds is None else self.seeds()
 
 
-def make_options(**changes: object) -> Options:
-    chosen: dict[str, object] = {"rules": "classic", "difficulty": Difficulty.NORMAL, "turn": timedelta(seconds=45)}
-    return Options(**(chosen | changes))  # type: ignore[arg-type]
+def make_options(**changes: Any) -> Options:
+    chosen: dict[str, Any] = {"rules": "classic", "difficulty": Difficulty.NORMAL, "turn": timedelta(seconds=45)}
+    return Options(**(chosen | changes))
 
 
 def seeds(*first: bytes) -> Callable[[], bytes]:

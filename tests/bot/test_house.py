@@ -1,5 +1,5 @@
 from bot.seating import Stage
-from tests.bot.hall import ANN, BOB, Hall, act, running, to_the_end
+from tests.bot.hall import ANN, Hall, running, to_the_end
 
 
 async def test_a_round_with_two_computers_is_played_to_its_end(hall: Hall) -> None:
