@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
@@ -17,6 +18,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from .driver import OneTripConnection
 from .errors import Busy
 from .migrations import upgrade
 
@@ -94,9 +96,11 @@ def _engine(path: Path, size: int, begin: str, settings: tuple[str, ...]) -> Asy
     """An engine of at most `size` connections whose transactions start with `begin`."""
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
+        async_creator=partial(OneTripConnection, path, BUSY_TIMEOUT),
         pool_size=size,
         max_overflow=0,
-        connect_args={"timeout": BUSY_TIMEOUT},
+        # Every transaction ends itself, so there is nothing to roll back when the connection comes back.
+        pool_reset_on_return=None,
     )
     event.listen(engine.sync_engine, "connect", _on_connect(settings))
     event.listen(engine.sync_engine, "begin", _on_begin(begin))
@@ -112,8 +116,6 @@ def _on_connect(settings: tuple[str, ...]) -> Callable[[Any, Any], None]:
     """
 
     def connect(connection: Any, _record: Any) -> None:
-        # The driver would start transactions on its own, and late; `_on_begin` starts them.
-        connection.isolation_level = None
         cursor = connection.cursor()
         for setting in ("PRAGMA foreign_keys = ON", *settings):
             cursor.execute(setting)
@@ -126,7 +128,9 @@ def _on_begin(statement: str) -> Callable[[Connection], None]:
     """BEGIN IMMEDIATE takes the write lock first, so one that reads and then writes is never refused midway."""
 
     def begin(connection: Connection) -> None:
-        connection.exec_driver_sql(statement)
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, OneTripConnection)
+        driver.begin_with(statement)
 
     return begin
 

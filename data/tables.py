@@ -8,9 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from datetime import datetime, timedelta
+from functools import lru_cache
 from typing import Any, Protocol
 
-from sqlalchemy import RowMapping, bindparam, func, insert, select, update
+from sqlalchemy import RowMapping, Update, bindparam, func, insert, select, update
 
 from engine.scoring import Difficulty
 
@@ -138,7 +139,10 @@ async def open_table(
     return table_id
 
 
-_TURN = update(tables).where(tables.c.id == bindparam("table"))
+@lru_cache
+def _update_of(*columns: str) -> Update:
+    """The statement that changes these columns of a table. Made once: most changes are of the deadline alone."""
+    return update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in columns})
 
 
 async def save(
@@ -154,7 +158,7 @@ async def save(
         changes = {name: value for name, value in changes.items() if value != old[name]}
     if "ended" in changes:
         changes["closed_at"] = None if after.ended is None else now
-    if changes and not (await tx.execute(_TURN.values(changes), {"table": after.id})).rowcount:
+    if changes and not (await tx.execute(_update_of(*changes), {"table": after.id, **changes})).rowcount:
         raise Missing("table", after.id)
     if before is None or _sitting(before) != _sitting(after):
         quick, active = after.options.quick, after.ended is None
