@@ -27,8 +27,11 @@ rules-name-pagat = Pagat rules
 rules-name-four-player = four players, two decks
 rules-name-online = online rules
 difficulty-easy = easy
+    .computers = easy computers
 difficulty-normal = normal
+    .computers = normal computers
 difficulty-expert = expert
+    .computers = expert computers
 duration-seconds = { $count } s
 duration-minutes = { $count } min
 duration-hours = { $count } h
@@ -106,7 +109,7 @@ kind-rocket = rocket
 
 ## Lobby
 
-lobby-settings = Table { $table } · { $rules } · { $difficulty } computers · { $turn } a turn
+lobby-settings = Table { $table } · { $rules } · { $computers } · { $turn } a turn
 extra-bottom = bottom cards shown
 extra-private = private
 seat-free = free · a computer if nobody joins
@@ -452,7 +455,7 @@ setting-cards = Cards
 setting-hand = Hand
 setting-ping = Call to your turn
 setting-auto-pass = When nothing beats the table
-language-automatic = As in Discord
+language-automatic = Language: as in Discord
 cards-as-picture = My hand as a picture
 cards-as-emoji = My hand as emojis
 cards-as-text = All cards as text, for screen readers
@@ -471,7 +474,7 @@ server-difficulty = Strength of the computers of new tables
 server-turn = Time for a turn at new tables
 server-may-end = Who may end a table
 server-channels = Channels where tables may be opened (none: all)
-server-default = The bot's own choice
+server-default = { $what }: as the bot is set
 may-end-host = The host, and who may manage the channel
 may-end-manager = Only who may manage the channel
 may-end-seated = Everybody at the table, and who may manage the channel
@@ -627,14 +630,6 @@ refusal-no-server = This works in a server only
     .right = Use the command in a channel of the server.
 refusal-bad-option = That is out of range
     .right = It goes from { $low } to { $high }.
-refusal-elsewhere-only = No tables in this channel
-    .right = The admins of this server allow them here: { $channels }.
-refusal-bot-lacks = I lack permissions in this channel
-    .right = Missing: { $permissions }. Somebody who manages the server can give them to me.
-refusal-no-server = This works in a server only
-    .right = Use the command in a channel of the server.
-refusal-not-manager = Only who may manage the server can change this
-    .right = Your own settings are under **/ddz settings mine**.
 
 ## Short answers to commands and presses
 

@@ -140,3 +140,11 @@ def relative(moment: datetime) -> str:
 
 def _fit(text: str, longest: int) -> str:
     return text if len(text) <= longest else text[: longest - 1] + "…"
+
+
+def joined(first: Screen, second: Screen) -> Screen:
+    """Two screens in one message, one container below the other."""
+    view = ui.LayoutView(timeout=None)
+    for item in (*first.view.children, *second.view.children):
+        view.add_item(item)
+    return Screen(view, (*first.pictures, *second.pictures))

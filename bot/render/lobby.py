@@ -6,6 +6,7 @@ from datetime import timedelta
 
 from bot.names import plain
 from bot.seating import EndReason, TableState
+from bot.texts import sentence
 from bot.views.ids import Act, build
 from engine.rules import RULE_SETS
 from engine.scoring import Difficulty
@@ -52,7 +53,7 @@ def settings_line(look: Look, state: TableState) -> str:
         "lobby-settings",
         table=str(state.id),
         rules=rules_name(texts, state.rules),
-        difficulty=texts(f"difficulty-{options.difficulty}"),
+        computers=texts(f"difficulty-{options.difficulty}.computers"),
         turn=duration(texts, options.turn),
     )
     extras = [
@@ -95,8 +96,11 @@ def closed(look: Look, state: TableState) -> Screen:
 def options(look: Look, state: TableState) -> Screen:
     """The host's private panel before the start: rules, computers, turn time, bottom cards, and who has to go."""
     texts, chosen = look.texts, state.options
-    rule_sets = [Option(rules_name(texts, name), name, chosen=name == chosen.rules) for name in RULE_SETS]
-    levels = [Option(texts(f"difficulty-{level}"), level, chosen=level is chosen.difficulty) for level in Difficulty]
+    rule_sets = [Option(sentence(rules_name(texts, name)), name, chosen=name == chosen.rules) for name in RULE_SETS]
+    levels = [
+        Option(sentence(texts(f"difficulty-{level}.computers")), level, chosen=level is chosen.difficulty)
+        for level in Difficulty
+    ]
     turns = [
         Option(
             texts("turn-time", turn=duration(texts, turn)), str(int(turn.total_seconds())), chosen=turn == chosen.turn

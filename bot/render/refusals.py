@@ -153,6 +153,11 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
         case table.BotLacks(permissions=names):
             known = (told.look.texts(f"permission-{name.replace('_', '-')}") for name in names)
             return "right", {"permissions": told.look.texts.listing(known)}
+        case table.ElsewhereOnly(channels=channels):
+            return "right", {"channels": told.look.texts.listing(f"<#{channel}>" for channel in channels)}
+        case table.BotLacks(permissions=permissions):
+            names = (told.look.texts(f"permission-{name.replace('_', '-')}") for name in permissions)
+            return "right", {"permissions": told.look.texts.listing(names)}
         case table.StaleButton():
             return ("right" if told.state is None or told.state.round is None else "hand"), {}
         case _:

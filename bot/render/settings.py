@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import ui
 
-from bot.texts import LOCALES, texts_for
+from bot.texts import LOCALES, sentence, texts_for
 from bot.views.ids import Act, build
 from data.guilds import GuildSettings, MayEnd
 from data.players import CardsAs, HandBy, Ping, Preferences
@@ -54,9 +54,9 @@ def server(look: Look, chosen: GuildSettings) -> Screen:
     parts = [
         lines(f"## {texts('server-heading')}", small(texts("server-about"))),
         choice("language", _languages(look, chosen.locale)),
-        choice("rules", _with_automatic(look, _rule_sets(look, chosen.rules), chosen.rules is None)),
-        choice("difficulty", _with_automatic(look, _levels(look, chosen.difficulty), chosen.difficulty is None)),
-        choice("turn", _with_automatic(look, _turns(look, chosen), chosen.turn is None)),
+        choice("rules", _with_automatic(look, "server-rules", _rule_sets(look, chosen.rules))),
+        choice("difficulty", _with_automatic(look, "server-difficulty", _levels(look, chosen.difficulty))),
+        choice("turn", _with_automatic(look, "server-turn", _turns(look, chosen))),
         choice("may_end", [Option(texts(f"may-end-{each}"), each, chosen=each is chosen.may_end) for each in MayEnd]),
         _channels(look, chosen),
     ]
@@ -68,16 +68,21 @@ def _languages(look: Look, chosen: str | None) -> list[Option]:
     return [Option(look.texts("language-automatic"), AUTOMATIC, chosen=chosen is None), *named]
 
 
-def _with_automatic(look: Look, options: list[Option], chosen: bool) -> list[Option]:
-    return [Option(look.texts("server-default"), AUTOMATIC, chosen=chosen), *options]
+def _with_automatic(look: Look, key: str, options: list[Option]) -> list[Option]:
+    """The options, and before them the one that leaves the choice open, chosen when none of them is."""
+    label = look.texts("server-default", what=look.texts(key))
+    return [Option(label, AUTOMATIC, chosen=not any(option.chosen for option in options)), *options]
 
 
 def _rule_sets(look: Look, chosen: str | None) -> list[Option]:
-    return [Option(rules_name(look.texts, name), name, chosen=name == chosen) for name in RULE_SETS]
+    return [Option(sentence(rules_name(look.texts, name)), name, chosen=name == chosen) for name in RULE_SETS]
 
 
 def _levels(look: Look, chosen: Difficulty | None) -> list[Option]:
-    return [Option(look.texts(f"difficulty-{level}"), level, chosen=level is chosen) for level in Difficulty]
+    return [
+        Option(sentence(look.texts(f"difficulty-{level}.computers")), level, chosen=level is chosen)
+        for level in Difficulty
+    ]
 
 
 def _turns(look: Look, chosen: GuildSettings) -> list[Option]:
