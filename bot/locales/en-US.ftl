@@ -621,7 +621,7 @@ refusal-not-away = You play yourself already
 refusal-computer-plays = The computer plays for you
     .right = Press I'm back first.
 refusal-not-manager = Only who may manage the server can do this
-    .right = Ask somebody with the permission Manage Server.
+    .right = Your own settings are under **/ddz settings mine**.
 refusal-elsewhere-only = No tables in this channel
     .right = The admins of this server allow them in { $channels }.
 refusal-bot-lacks = I lack permissions in this channel
@@ -633,32 +633,17 @@ refusal-bad-option = That is out of range
 
 ## Short answers to commands and presses
 
-apology = Something went wrong on my side. It is noted. Try again, or press **My hand** for the newest hand.
+answer-sorry = Something went wrong on my side. It is noted. Try again, or press **My hand** for the newest hand.
 answer-opened = [Table { $table }]({ $link }) is open.
-answer-joined = You sit at [table { $table }]({ $link }).
-done-left = You have left the table.
-answer-removed = { $name } has to go.
+answer-left = You have left table { $table }.
 answer-invited = { $name } may join table { $table }.
-done-ended = The table is ended.
-answer-saved = Saved.
-answer-bid = You bid **{ $bid }**.
-answer-passed = You passed.
-answer-played = You played { $cards }.
-answer-no-hand = There is no hand yet: table { $table } has not started.
+answer-ended = Table { $table } is ended.
 answer-no-direct-message = { $who }, I may not write to you. Press **My hand** at the table; or allow direct messages from this server.
-answer-too-many-direct-messages = I send no more direct messages just now. Press **My hand** at the table.
-answer-invitation = { $host } invites you to table { $table }.
 
-permission-view-channel = View Channel
+permission-read-messages = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
-permission-create-public-threads = Create Public Threads
-permission-embed-links = Embed Links
 permission-attach-files = Attach Files
-permission-use-external-emojis = Use External Emojis
-permission-read-message-history = Read Message History
-permission-manage-threads = Manage Threads
-permission-manage-messages = Manage Messages
 
 ## Commands: names as they are typed, and what Discord shows beside them (at most 100 characters)
 

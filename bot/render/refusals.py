@@ -134,34 +134,36 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
         case table.TableClosed(table_id=number, reason=reason):
             why = told.look.texts(f"ended-{reason.replace('_', '-')}")
             return "right", {"table": str(number), "why": why}
-        case table.NotHost(host_id=host) | table.NotInvited(host_id=host):
-            return "right", {"host": f"<@{host}>"}
         case table.WrongStage(stage=stage):
             return f"in-{stage}", {}
-        case table.SeatedElsewhere():
-            return "right", {"table": str(error.table_id), "link": _link(error)}
-        case table.TooManySlowTables(limit=limit) | table.ChannelFull(limit=limit):
-            return "right", {"limit": limit}
-        case table.LobbyFull(seats=seats):
-            return "right", {"seats": seats}
         case table.CannotInvite(why=why):
             return why.replace("_", "-"), {}
         case table.BadOption():
             return _bad_option(told, error)
-        case table.ElsewhereOnly(channels=channels):
-            return "right", {"channels": told.look.texts.listing(f"<#{channel}>" for channel in channels)}
-        case table.BotLacks(permissions=names):
-            known = (told.look.texts(f"permission-{name.replace('_', '-')}") for name in names)
-            return "right", {"permissions": told.look.texts.listing(known)}
-        case table.ElsewhereOnly(channels=channels):
-            return "right", {"channels": told.look.texts.listing(f"<#{channel}>" for channel in channels)}
-        case table.BotLacks(permissions=permissions):
-            names = (told.look.texts(f"permission-{name.replace('_', '-')}") for name in permissions)
-            return "right", {"permissions": told.look.texts.listing(names)}
         case table.StaleButton():
             return ("right" if told.state is None or told.state.round is None else "hand"), {}
         case _:
-            return "right", {}
+            return "right", _data(told, error)
+
+
+def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:
+    """The variables of a sentence that has one form only."""
+    texts = told.look.texts
+    match error:
+        case table.NotHost(host_id=host) | table.NotInvited(host_id=host):
+            return {"host": f"<@{host}>"}
+        case table.SeatedElsewhere():
+            return {"table": str(error.table_id), "link": _link(error)}
+        case table.TooManySlowTables(limit=limit) | table.ChannelFull(limit=limit):
+            return {"limit": limit}
+        case table.LobbyFull(seats=seats):
+            return {"seats": seats}
+        case table.ElsewhereOnly(channels=channels):
+            return {"channels": texts.listing(f"<#{channel}>" for channel in channels)}
+        case table.BotLacks(permissions=permissions):
+            return {"permissions": texts.listing(texts(f"permission-{each.replace('_', '-')}") for each in permissions)}
+        case _:
+            return {}
 
 
 def _link(error: table.SeatedElsewhere) -> str:

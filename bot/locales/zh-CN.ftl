@@ -1,0 +1,659 @@
+### 机器人说的每一句话：简体中文。键与 en-US.ftl 完全相同。
+###
+### 句子用全角标点，数字、点数和符号用半角。叫分阶段的“不要”写作“不叫”，出牌阶段写作“不出”。
+
+language-name = 简体中文
+
+## Joining parts
+
+list-separator = 、
+order-separator = ，
+sentence-separator = { "" }
+raise-separator = 、
+raises-joiner = 、
+parts-joiner = { " + " }
+
+## Names and times
+
+title = 斗地主
+table-name = { $table } 号桌
+table-line = { $table } 号桌 · { $rules } · { $more }
+round-number = 第 { $number } 局
+auction = 叫分
+rules-name-classic = 经典规则
+rules-name-three-kingdoms = 三国规则
+rules-name-pagat = Pagat 规则
+rules-name-four-player = 四人两副牌
+rules-name-online = 在线规则
+difficulty-easy = 简单
+    .computers = 简单电脑
+difficulty-normal = 普通
+    .computers = 普通电脑
+difficulty-expert = 高手
+    .computers = 高手电脑
+duration-seconds = { $count } 秒
+duration-minutes = { $count } 分钟
+duration-hours = { $count } 小时
+duration-days = { $count } 天
+deadline = ⏳ { $when } 截止
+thinking = 🤖 思考中
+order-then = 然后 { $name }
+order-you = 再轮到你
+
+## Cards and combinations
+
+joker-black = 小王
+    .short = 小王
+joker-red = 大王
+    .short = 大王
+combination = { $kind } { $rank }
+    .bold = **{ $kind }** { $rank }
+combination-run = { $kind }，最大 { $rank }
+    .bold = **{ $kind }**，最大 { $rank }
+kind-single = 单张
+    .a = 单张
+    .rules = 单张
+kind-pair = 对子
+    .a = 对子
+    .rules = 对子
+kind-triple = 三张
+    .a = 三张
+    .rules = 三张
+kind-triple-single = 三带一
+    .a = 三带一
+    .rules = 三带一
+kind-triple-pair = 三带一对
+    .a = 三带一对
+    .rules = 三带一对
+kind-straight = { $length } 张顺子
+    .a = { $length } 张顺子
+    .rules = 顺子，{ $shortest } 张起
+kind-pair-straight = { $length } 连对
+    .a = { $length } 连对
+    .rules = 连对，{ $shortest } 对起
+kind-airplane = { $length } 连飞机
+    .a = { $length } 连飞机
+    .rules = 飞机，{ $shortest } 个连续三张起
+kind-airplane-singles = { $length } 连飞机带单张
+    .a = { $length } 连飞机带单张
+    .rules = 飞机带单张
+kind-airplane-pairs = { $length } 连飞机带对子
+    .a = { $length } 连飞机带对子
+    .rules = 飞机带对子
+kind-quad-two-singles = 四带二
+    .a = 四带二
+    .rules = 四带二
+kind-quad-two-pairs = 四带两对
+    .a = 四带两对
+    .rules = 四带两对
+kind-nuke-two-singles = 王炸带二
+    .a = 王炸带二
+    .rules = 王炸带二
+kind-nuke-two-pairs = 王炸带两对
+    .a = 王炸带两对
+    .rules = 王炸带两对
+kind-bomb = { $length ->
+    [4] 炸弹
+   *[other] { $length } 张炸弹
+}
+    .a = { $length ->
+        [4] 炸弹
+       *[other] { $length } 张炸弹
+    }
+kind-rocket = 王炸
+    .a = 王炸
+
+## Lobby
+
+lobby-settings = { $table } 号桌 · { $rules } · { $computers } · 每手 { $turn }
+extra-bottom = 底牌公开
+extra-private = 私人桌
+seat-free = 空位 · 无人加入则由电脑补位
+seat-line = { $who } · { $what }
+host = 房主
+lobby-taken = 已坐 { $taken }/{ $seats } · 由 { $host } 开始
+lobby-closes = 若不开始，{ $when } 关闭。
+closed-heading = { $table } 号桌已关闭
+closed-next = 用 /ddz start 可以再开一桌。
+ended-cancelled = 房主取消了牌桌。
+ended-idle = 等候太久，没有动静。
+ended-empty = 所有人都离开了。
+ended-finished = 上一局已结束，没有人再来一局。
+ended-deserted = 最后一位玩家离开，余下由电脑打完。
+ended-redeals = 连续三次无人叫分，也没有人要求重新发牌。
+ended-ended = 牌桌被结束，进行中的一局不计。
+ended-gone = 频道已不存在，进行中的一局不计。
+options-heading = { $table } 号桌的选项
+options-about = 从开始时起有效，选择后立即生效。
+option-rules = 规则
+option-difficulty = 电脑水平
+option-turn = 每手时间
+option-bottom = 底牌
+option-remove = 请人离桌
+turn-time = 每手 { $turn }
+bottom-as-rules = 按规则不公开底牌
+bottom-shown = 公开底牌
+
+## Auction
+
+bids-heading = 轮到 { $name } 叫分
+your-bid = 轮到你叫分
+no-bid-yet = 还没有人叫分。
+highest-bid = 当前最高 **{ $bid }** 分，{ $name }
+called-pass = 不叫
+called-bid = 叫 **{ $bid }** 分
+not-called = 未叫
+auction-landlord-open = 地主一人对其他人，亮出并收下 { $count } 张底牌，先出牌。
+auction-landlord-hidden = 地主一人对其他人，收下 { $count } 张底牌（不亮出），先出牌。
+auction-one-round = 每人叫一次，叫 3 分立即结束。
+auction-until-passes = 叫到其他人都不叫为止，叫 3 分立即结束。
+auction-nobody-first = 若无人叫分，由第一个叫分的人以 1 分当地主。
+auction-nobody-redeal = 若无人叫分，则重新发牌。
+face-up = { $name } 摸到明牌（{ $card }），先叫分。
+asking-heading = 重新发牌？
+asking = 连续 { $count } 次无人叫分。需要有人要求再发一次。
+
+## Table
+
+turn-heading = 轮到 { $name }
+leads-heading = { $name } 先出
+out-heading = { $name } 出完了最后一张牌
+lead-first = 任意牌型，地主先出。
+lead-again = 任意牌型，其他人都不出，由 { $name } 继续先出。
+beat = 要压 { $who }：{ $kind }
+seat-landlord = { $who } · 地主 · { $what }
+cards-count = **{ $count }** 张
+cards-none = 已出完
+cards-few = 只剩 **{ $count }** 张
+stake = 底分 { $stake }
+stake-doubled = { $steps ->
+   *[other] 底分 { $stake } × { $multiplier }（{ $raises }）= **{ $product }**
+}
+stake-factor = { $steps ->
+   *[other] 底分 { $stake } × 倍数 { $multiplier }（{ $raises }）= **{ $product }**
+}
+raise-bombs = { $count } 炸弹
+    .one = 炸弹
+raise-rockets = { $count } 王炸
+    .one = 王炸
+raise-spring = 春天
+    .one = 春天
+trick-now = 本轮：{ $plays }
+trick-last = 上轮：{ $plays }
+bottom-cards = 底牌：{ $cards }
+
+## Hand
+
+your-turn = 轮到你出牌
+you-lead = 你先出，任意牌型。
+waiting-heading = 等待 { $name }
+left-landlord = 你是地主。剩余：{ $seats }
+left-peasant = 剩余：{ $seats }
+partner = 队友 { $name }
+your-cards = 你的 { $count } 张牌
+alt-hand = 你的 { $count } 张牌：{ $cards }。
+alt-picked = 已选：{ $cards }
+nothing-beats = 你的牌压不过，只能不出。
+away-heading = 电脑正在托管
+away-by-choice = 按你的要求托管。按“**我回来了**”自己出牌。
+away-missed = 你连续两手未出。按“**我回来了**”自己出牌；连续五手未出将失去座位。
+over-heading = 本局结束
+over-redeal = 无人叫分，重新发牌
+over-left = 你还剩 { $count } 张牌。
+suggest = 推荐出法（{ $count }）
+suggest-best = 推荐出法（最佳 { $count } 种）
+suggest-first = { $kind } · 首选
+suggest-others = 其他
+    .about = 请自己选牌，或输入 /ddz play
+choose = 自己选牌
+choose-high = 大牌，{ $highest } 到 { $lowest }（{ $count } 张）
+choose-low = 小牌，{ $highest } 到 { $lowest }（{ $count } 张）
+choose-card = { $rank } · { $number }/{ $total }
+verdict-nothing = 还没有选牌。
+verdict-good = ✅ { $what }
+verdict-beats-rank = ✅ { $what } · 大过 { $rank }
+verdict-beats-table = ✅ { $what } · 压得过
+verdict-no-combination = ✋ **{ $cards } 不成牌型。**
+verdict-not-higher = ✋ **{ $cards } 不够大。**
+verdict-other-kind = ✋ **{ $cards } 是{ $kind }。**
+warn-rocket = ⚠️ 这样会拆开你的王炸。
+wants-higher = 要出比 { $rank } 大的{ $kind }，也可以用炸弹或王炸。
+wants-bomb = 只有炸弹或王炸压得过。
+wants-bomb-only = 只有炸弹压得过。
+wants-higher-bomb = 只有更大的炸弹或王炸压得过炸弹。
+wants-larger-bomb = 只有张数更多的炸弹、张数相同而更大的炸弹或王炸压得过炸弹。
+wants-nothing = 王炸最大，什么都压不过。
+advice-rules = 规则页列出了所有牌型。
+advice-jokers = 两张王合起来是王炸（{ $rocket }），不能搭配其他牌。
+advice-four-jokers = 同色的两张王才算对子，四张王是王炸（{ $rocket }）。
+advice-straight = 顺子要五张或更多连续的牌。
+advice-straight-high = 顺子要五张或更多连续的牌，最大到 A，不含 2 和王。
+advice-pair-straight = 连对要三对或更多连续的对子，最大到 A。
+advice-triple = 三张可带一张或一对：{ $single } 或 { $pair }。
+advice-triple-pair = 三张只能带一对，不能带单张：{ $pair }。
+advice-airplane = 飞机是两个或更多连续的三张，最大到 A，可不带，或每个三张带一张或一对。
+advice-airplane-different = 飞机是两个或更多连续的三张，最大到 A，可不带，或每个三张带一张或一对，所带的牌各不相同。
+advice-airplane-pairs = 飞机是两个或更多连续的三张，最大到 A，可不带，或每个三张带一对。
+advice-bomb-alone = 炸弹只能单独出。
+advice-quad = 四张相同的牌单独是炸弹，也可带两张单牌或两个不同的对子。
+advice-quad-different = 四张相同的牌单独是炸弹，也可带两张不同的单牌或两个不同的对子。
+advice-mixed = 对子 { $pairs } 要单独出，或由三张来带。
+
+## Result
+
+landlord-wins = 地主获胜
+peasants-win = 农民获胜
+paid-stake = 底分 = 每位农民 **{ $product }** 分
+paid-doubled = 底分 { $stake } × { $multiplier }（{ $raises }）= 每位农民 **{ $product }** 分
+paid-factor = 底分 { $stake } × 倍数 { $multiplier }（1 + { $raises }）= 每位农民 **{ $product }** 分
+paid-bomb = 炸弹 { $cards }
+spring-landlord = 春天
+spring-peasants = 反春天
+went-out = 出完
+left-over = 剩 { $count } 张
+legend-points = 排位分
+legend-left = 亮牌为剩余手牌
+sitting-so-far = 本桌累计：{ $totals }
+again-until = 可以再来一局，{ $when } 关闭牌桌。
+alt-result = 所有手牌。
+alt-landlord = { $name }，地主
+alt-nothing = 无
+alt-seat = { $number } 号位 { $name }：剩余 { $cards }。
+
+## Leaderboard
+
+board-heading = 排行榜 · { $server }
+board-about = { $order }，{ $period }
+board-empty = 这里还没有人打完一局。
+board-foot = 第 { $page }/{ $pages } 页 · { $people } 人 · 数值相同名次相同
+board-period = 时段
+board-order = 排序
+period-day = 今天
+period-week = 本周
+period-month = 本月
+period-all = 全部时间
+order-points = 排位分
+order-best = 单桌最佳
+order-rounds = 局数
+order-wins = 胜局
+order-landlord-wins = 当地主获胜
+order-peasant-wins = 当农民获胜
+won = { $rounds } 局胜 { $won } 局
+won-as-landlord = 当地主 { $rounds } 局胜 { $won } 局
+won-as-peasant = 当农民 { $rounds } 局胜 { $won } 局
+gone = { $name }（已离开）
+nameless = 某人
+you-in-list = { $name }（你）
+
+## Cards out
+
+counter-heading = 记牌器
+counter-about = 你看不到的牌有 { $count } 张，不知道在谁手里
+counter-rocket-yours = 王炸：在你手里
+counter-rocket-possible = 王炸：仍有可能
+counter-rocket-you-hold = 王炸：别人不可能有，{ $card }在你手里
+counter-rocket-played = 王炸：不可能，已出过一张王
+counter-no-bombs = 仍可能的炸弹：无
+counter-bombs = 仍可能的炸弹：{ $ranks }
+
+## Rules
+
+page-of = 第 { $page }/{ $pages } 页 · { $title }
+page-aim = 目标与发牌
+page-auction = 叫分
+page-combinations = 牌型
+page-power = 炸弹与带牌
+page-play = 出牌
+page-scoring = 计分
+choose-rules = 规则
+choose-page = 页
+rules-about-classic = 基本玩法：没有春天，没有四带二
+rules-about-three-kingdoms = 倍数用加法，王炸可以带牌
+rules-about-pagat = 家常玩法：叫分更长，底牌不公开
+rules-about-four-player = 108 张牌，一对三，炸弹更大
+rules-about-online = 与多数在线平台相同
+unlike-online = 与多数在线平台不同：{ $differences }
+differs-decks = 两副牌
+differs-spring = 没有春天
+differs-quads = 没有四带二
+differs-nuke = 王炸可以带二
+differs-single-wings = 不能带单张
+differs-equal-wings = 所带的牌不能相同
+differs-bombs = 只有大炸弹加倍
+differs-factor = 炸弹加一倍而不是翻倍
+differs-bottom = 底牌不公开
+differs-auction = 叫到其他人都不叫为止
+differs-all-pass = 无人叫分时首位叫分者以 1 分当地主
+rules-aim = 一人当地主，独自对 { $peasants } 位农民。先出完牌的人赢；任何一位农民出完，全体农民获胜。
+rules-deck = { $decks ->
+    [one] 一副牌加两张王，共 { $cards } 张。
+   *[other] { $decks } 副牌加各自的王，共 { $cards } 张。
+}
+rules-deal = 每人发 { $hand } 张，{ $bottom } 张底牌归地主。
+rules-clockwise = 按顺时针轮流。
+rules-anticlockwise = 按逆时针轮流。
+rules-bids = 每人依次叫 1、2 或 3 分，必须高于前面的叫分，也可以不叫。叫分最高的人当地主，所叫的分就是底分。
+rules-first-face-up = 牌堆中有一张明牌，摸到的人先叫分。下一局由下一位发牌。
+rules-first-random = 第一次发牌时随机决定谁先叫分，之后依次轮换。
+rules-auction-one-round = 每人叫一次，叫 3 分立即结束。
+rules-auction-until = 有人叫分后，连续 { $passes } 人不叫或有人叫 3 分则结束。不叫的人之后仍可再叫。
+rules-nobody-first = 若都不叫，由第一个叫分的人以 1 分当地主。
+rules-nobody-redeal = 若都不叫，则重新发牌。
+rules-bottom-shown = 地主向所有人亮出 { $count } 张底牌后收入手中（共 { $total } 张），并先出牌。
+rules-bottom-hidden = 地主收下 { $count } 张底牌而不亮出（共 { $total } 张），并先出牌。房主可以设为公开。
+rules-low-to-high = 从小到大
+rules-suits = 花色无关。顺子、连对和飞机都不含 2 和王。
+rules-same-kind = 牌型相同、张数相同，点数大的赢。带牌时只比三张或四张。
+rules-wings-pairs = 三张只能带对子，不能带单张；所带对子互不相同，也不同于三张。
+rules-wings-equal = 所带单张之间可以相同，但不能与三张相同；不能同时带大小王。
+rules-wings-different = 所带的牌互不相同，也不同于三张；不能同时带大小王。
+rules-quads-equal = 四带二不算炸弹。所带两张单牌可以相同，所带两对必须不同。
+rules-quads-different = 四带二不算炸弹。所带两张单牌或两对必须不同，且不能是大小王。
+rules-nuke = 王炸带两张单牌或两个不同的对子就不再是王炸，炸弹可以压它。
+rules-joker-pairs = 同色的两张王是对子，也可以被带；一大一小不是对子。
+rules-beat-anything = 可以压任何牌
+rules-bomb = 💣 **炸弹** { $cards } · 大炸弹压小炸弹
+rules-bomb-sizes = 💣 **炸弹** { $cards } · 四张或更多相同的牌，张数多的大，张数相同比点数
+rules-rocket = 🚀 **王炸** { $cards } · 压一切
+rules-lead = 地主先出，任意牌型。
+rules-follow = 下家要用相同牌型、相同张数、更大的点数来压，或用炸弹、王炸，也可以不出。
+rules-pass = 不出之后仍可再出。连续 { $passes } 人不出时，最后出牌的人重新先出，任意牌型。
+rules-end = 有人出完牌，本局立即结束。
+rules-partners = 农民同胜同负，要互相配合：没有必要不压队友，把炸弹留给地主。
+rules-stake = 地主向 { $peasants } 位农民各收取底分，输了则各付底分。
+rules-doubling = 无论谁出，每个炸弹和每个王炸都使底分翻倍。
+rules-doubling-large = 无论谁出，每个 { $size } 张以上的炸弹和每个王炸都使底分翻倍，更小的炸弹不翻倍。
+rules-adding = 底分乘以倍数，倍数从 1 开始，无论谁出，每个炸弹和每个王炸加 1。
+rules-spring-doubles = 农民一张未出（春天），或地主只出过第一手（反春天），再翻倍。
+rules-spring-adds = 农民一张未出（春天），或地主只出过第一手（反春天），倍数再加 1。
+rules-no-spring = 没有春天和反春天。
+rules-points = 排行榜：你方获胜一局，对简单电脑得 { $easy }，对普通电脑或全是真人得 { $normal }，对高手电脑得 { $expert }。输了不扣分。
+rules-source = 本页由牌桌实际使用的规则设置生成。
+
+## Help
+
+help-heading = 怎么玩
+help-begin = 用 **/ddz start** 开一桌，别人按“**加入**”，再按“**开始**”。空位由电脑补上。
+help-turn = 手牌会私信给你，也可以按牌桌上的“**我的手牌**”查看。选一个推荐出法或自己选牌，再按“**出牌**”。
+help-cards = 牌可以随意写：`3334`、`10 10`、`TTT`、`小王 大王`、`2 A K`，顺序不限。
+help-away = 时间到了就算不出；必须先出时，出最小的一张。连续两手未出，由电脑托管，直到你按“**我回来了**”。
+help-fair = 每副牌都来自叫分前就确定的随机数。电脑只看得到自己的手牌。
+
+## Buttons
+
+button-join = 加入
+button-leave = 离开
+button-start = 开始
+button-rules = 规则
+button-options = 选项
+button-cancel = 取消牌桌
+button-hand = 我的手牌
+button-bid = { $bid } 分
+button-no-bid = 不叫
+button-pass = 不出
+button-more = 更多
+button-play = 出牌
+button-play-cards = 出牌 { $cards }
+button-play-kind = 出{ $kind }，{ $count } 张
+button-hint = 提示
+button-auto = 托管
+button-back = 我回来了
+button-refresh = 刷新
+button-to-table = 回到牌桌
+button-go-on = 重新发牌
+button-again = 再来一局
+button-board = 排行榜
+button-previous = 上一页
+button-next = 下一页
+button-my-page = 我的名次
+button-settings = 设置
+button-counter = 记牌器
+button-end = 结束牌桌
+ask-leave = 要离开进行中的这一局吗？
+    .about = 电脑会替你打完。你方输了照样扣分，赢了不得分。
+    .yes = 离开
+ask-end = 要为所有人结束这张牌桌吗？
+    .about = 进行中的一局不计。
+    .yes = 结束牌桌
+
+## Settings
+
+settings-heading = 你的设置
+settings-about = 选择后立即生效，在所有服务器有效。
+setting-language = 语言
+setting-cards = 牌的显示
+setting-hand = 手牌
+setting-ping = 轮到你时
+setting-auto-pass = 压不过时
+language-automatic = 语言：跟随 Discord
+cards-as-picture = 手牌用图片
+cards-as-emoji = 手牌用表情
+cards-as-text = 全部用文字，便于读屏
+hand-by-dm = 手牌用私信，也可按按钮
+hand-by-button = 手牌只用按钮
+ping-mention = 在频道里提醒我
+ping-dm = 用私信提醒我
+ping-none = 不提醒我
+auto-pass-no = 压不过时我自己按不出
+auto-pass-yes = 压不过时自动不出
+server-heading = 本服务器的设置
+server-about = 选择后立即生效。已开的牌桌保持原样。
+server-language = 公开消息的语言
+server-rules = 新牌桌的规则
+server-difficulty = 新牌桌的电脑水平
+server-turn = 新牌桌的每手时间
+server-may-end = 谁可以结束牌桌
+server-channels = 可以开桌的频道（不选：全部）
+server-default = { $what }：用机器人的默认值
+may-end-host = 房主和可管理频道的人
+may-end-manager = 只有可管理频道的人
+may-end-seated = 桌上的每个人和可管理频道的人
+
+## Small notes at the table, and calls
+
+note-timed-out = { $name }：时间到
+note-stand-in = { $name }：连续两手未出，由电脑托管
+note-auto-play = { $name }：托管中
+note-back = { $name } 回来了
+note-left = { $name } 已离开，由电脑接着打
+note-seat-lost = { $name } 连续五手未出，座位归电脑
+note-redealt = 无人叫分，重新发牌
+note-host = { $name } 成为房主
+note-restored = 机器人刚才离开了一会儿，什么也没有丢。
+call-bid = { $who }，{ $table }轮到你叫分
+call-lead = { $who }，{ $table }由你先出
+call-turn = { $who }，{ $table }轮到你 · 要压{ $kind } { $cards }
+
+## Advice: what to do, and why
+
+hint = 💡 **{ $what }** · { $why }
+hint-chance = 💡 **{ $what }** · { $why }（胜率 { $percent }%）
+hint-pass = 不出
+reason-goes-out = 一手出完
+reason-wins-from-here = 之后没有人拦得住你
+reason-only-play = 只有这一种出法
+reason-fewer-turns = 之后手牌只需 { $after } 手，而不是 { $before } 手
+reason-sheds-low = 趁有牌权出掉小牌
+reason-many-cards = 一手出掉 { $cards } 张
+reason-cheapest = 压得过的最小的牌，也不拆牌型
+reason-takes-lead = 只有炸弹或王炸还压得过
+reason-stops-opponent = { $name } 只剩 { $left } 张，不能让他拿到牌权
+reason-avoids-count = { $name } 只剩 { $left } 张，先出别的张数
+reason-bomb-decides = 在决定胜负时夺得牌权
+reason-partner-winning = 队友 { $name } 的牌最大
+reason-partner-stronger = 队友 { $name } 只剩 { $left } 张，能更快出完
+reason-feeds-partner = 送队友 { $name } 出完，他只剩 { $left } 张
+reason-over-partner = 压队友，因为你自己快出完了
+reason-nothing-beats = 你的牌压不过
+reason-keeps-combination = 压牌会拆牌型：要 { $after } 手而不是 { $before } 手
+reason-keeps-bomb = 把炸弹留到以后
+reason-keeps-rocket = 把王炸留到以后
+reason-keeps-high = 把大牌留到关键时候
+reason-breaks-combination = 会拆牌型：要 { $after } 手而不是 { $before } 手
+reason-spends-bomb = 炸弹用得太早
+reason-spends-rocket = 王炸用得太早
+reason-spends-high = 用大牌换得太少
+reason-beats-partner = 压了队友 { $name }
+reason-lets-opponent-out = 可能让 { $name } 出完，他只剩 { $left } 张
+reason-bid-strong = 牌很好：{ $turns } 手，炸弹、王和 2 共 { $high } 个
+reason-bid-fair = 够好：{ $turns } 手，炸弹、王和 2 共 { $high } 个
+reason-bid-weak = 太弱，不宜当地主：{ $turns } 手，炸弹、王和 2 共 { $high } 个
+reason-bid-too-high = 不值这么多：{ $turns } 手，炸弹、王和 2 共 { $high } 个
+reason-loose = 随意出
+
+## Refusals: what is wrong, and (.right and others) what would be right
+
+refusal-unreadable = 看不懂这些牌
+    .right = “{ $part }”是什么牌？请写点数：3 4 5 6 7 8 9 10 J Q K A 2，王写作小王、大王；例如 `3334` 或 `10 10`。
+    .empty = 请写出牌，例如 `3334`、`10 10` 或 `小王 大王`。
+refusal-ambiguous = 这可能是不同的牌
+    .right = 可能是 { $readings }。请在牌之间加空格。
+refusal-bad-record = 这不是可以读取的牌局
+    .right = 内容已损坏，或属于别的版本。
+refusal-bad-deal = 这不是一副牌
+    .right = 手牌加底牌必须正好是整副牌。
+refusal-round-over = 本局已结束
+    .right = 不能再出牌了。结果请看牌桌。
+refusal-not-your-turn = 还没轮到你
+    .right = 现在轮到 { $name }，{ $order }。
+    .away = 现在轮到别人。
+refusal-wrong-phase = 现在不行
+    .right = 还在叫分：请叫 1、2 或 3 分，或不叫。
+    .play = 叫分已结束：请出牌，或不出。
+refusal-bad-bid = 不能这样叫分
+    .right = 你可以叫 { $bids } 分，或不叫。
+refusal-not-in-hand = 你没有这些牌
+    .right = 你要出 { $cards }，但其中只有 { $held }。
+    .nothing = 你要出 { $cards }，但一张也没有。
+refusal-no-combination = 不成牌型
+    .right = { $parts }。{ $advice }
+refusal-does-not-beat = 压不过
+    .right = 桌上是{ $table }，{ $cards } 是{ $kind }。{ $wanted }也可以选择不出。
+refusal-must-lead = 必须出牌
+    .right = 由你先出任意牌型，不能不出。
+refusal-no-such-table = 没有这张牌桌
+    .right = 你没有坐在任何牌桌。用 /ddz start 开一桌，或在牌桌上按“加入”。
+    .numbered = 没有正在进行的 { $table } 号桌。
+refusal-table-closed = 牌桌已关闭
+    .right = { $why }用 /ddz start 可以再开一桌。
+refusal-not-seated = 你不在这张牌桌
+    .right = 只有桌上的玩家可以这样做。你可以旁观，或用 /ddz start 自己开一桌。
+refusal-not-host = 只有房主可以这样做
+    .right = 请找 { $host }。
+refusal-wrong-stage = 现在不行
+    .in-lobby = 牌桌还没有开始，由房主按“开始”。
+    .in-round = 正在打牌。
+    .in-asking = 需要先有人要求重新发牌。
+    .in-between = 本局已结束。按“再来一局”继续。
+    .in-closed = 牌桌已关闭。用 /ddz start 可以再开一桌。
+refusal-already-seated = 你已经在这张牌桌
+    .right = 请等房主按“开始”。
+refusal-seated-elsewhere = 你在另一张牌桌
+    .right = 是 [{ $table } 号桌]({ $link })。请先离开或打完：每人只能坐一张快桌。
+refusal-too-many-slow-tables = 你已坐在 { $limit } 张慢桌
+    .right = 每人最多这么多。请先离开一张。
+refusal-lobby-full = 牌桌已满
+    .right = { $seats } 个座位都有人了。用 /ddz start 可以再开一桌。
+refusal-not-invited = 这是私人桌
+    .right = { $host } 可以用 /ddz invite 邀请你。
+refusal-channel-full = 这个频道的牌桌够多了
+    .right = 已开 { $limit } 桌。请加入其中一桌，或等一桌结束。
+refusal-cannot-invite = 不能这样邀请
+    .bot = 机器人不能打牌。空位本来就由电脑补上。
+    .not-a-member = 这个账号不是服务器成员。
+    .seated = 这位玩家已在桌上。
+    .yourself = 你自己已在桌上。
+refusal-stale-button = 按钮已过期
+    .right = 牌桌已有变化，请看最新的消息。
+    .hand = 牌局已有进展。请按“我的手牌”查看最新手牌。
+refusal-somebody-quicker = 有人抢先了一步
+    .right = 牌局刚有进展。请按“我的手牌”查看最新手牌。
+refusal-not-away = 你本来就是自己打
+    .right = 电脑没有替你托管。
+refusal-computer-plays = 电脑正在托管
+    .right = 请先按“我回来了”。
+refusal-not-manager = 只有可管理服务器的人可以这样做
+    .right = 你自己的设置在 **/ddz 设置 个人**。
+refusal-elsewhere-only = 这个频道不能开桌
+    .right = 服务器管理员允许的频道：{ $channels }。
+refusal-bot-lacks = 我在这个频道缺少权限
+    .right = 请管理服务器的人给我：{ $permissions }。
+refusal-no-server = 只能在服务器里使用
+    .right = 请在服务器的频道里使用这个命令。
+refusal-bad-option = 超出范围
+    .right = 范围是 { $low } 到 { $high }。
+
+## Short answers to commands and presses
+
+answer-sorry = 我这边出了问题，已经记下。请再试一次，或按“**我的手牌**”查看最新手牌。
+answer-opened = [{ $table } 号桌]({ $link })已开。
+answer-left = 你已离开 { $table } 号桌。
+answer-invited = { $name } 可以加入 { $table } 号桌了。
+answer-ended = { $table } 号桌已结束。
+answer-no-direct-message = { $who }，我无法给你发私信。请按牌桌上的“**我的手牌**”，或允许本服务器的私信。
+
+permission-read-messages = 查看频道
+permission-send-messages = 发送消息
+permission-send-messages-in-threads = 在子区发送消息
+permission-attach-files = 附加文件
+
+## Commands: names as they are typed, and what Discord shows beside them (at most 100 characters)
+
+command-ddz = ddz
+    .about = 玩斗地主
+command-start = 开桌
+    .about = 在这个频道开一张牌桌
+command-hand = 手牌
+    .about = 查看你的手牌
+command-play = 出牌
+    .about = 出牌
+command-pass = 不要
+    .about = 叫分时不叫，出牌时不出
+command-bid = 叫分
+    .about = 叫分
+command-table = 牌桌
+    .about = 你的牌桌在哪里
+command-leave = 离开
+    .about = 离开牌桌
+command-end = 结束
+    .about = 为所有人结束牌桌
+command-invite = 邀请
+    .about = 邀请别人加入你的私人桌
+command-rules = 规则
+    .about = 各套规则
+command-leaderboard = 排行榜
+    .about = 本服务器谁的排位分最多
+command-settings = 设置
+    .about = 更改设置
+command-settings-mine = 个人
+    .about = 自己的语言、牌的显示、手牌和提醒
+command-settings-server = 服务器
+    .about = 本服务器的频道、规则、语言和权限
+command-help = 帮助
+    .about = 怎么开始，各命令做什么
+parameter-rules = 规则
+    .about = 用哪套规则
+parameter-difficulty = 难度
+    .about = 电脑的水平
+parameter-turn = 时间
+    .about = 每手的秒数，15 到 86400
+parameter-bottom = 底牌
+    .about = 规则不公开底牌时也公开
+parameter-private = 私人
+    .about = 只有你邀请的人可以加入
+parameter-thread = 子区
+    .about = 为牌桌单独开一个子区
+parameter-cards = 牌
+    .about = 哪些牌，例如 3334 或 10 10
+parameter-bid = 分
+    .about = 1、2 或 3
+parameter-member = 成员
+    .about = 邀请谁
+parameter-table = 牌桌
+    .about = 坐在几张牌桌时指明哪一张
+parameter-page = 页
+    .about = 第几页
+parameter-period = 时段
+    .about = 计算哪段时间
+parameter-order = 排序
+    .about = 按什么排序
