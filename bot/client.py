@@ -22,6 +22,7 @@ from .clock import Clock, Time
 from .cogs import ddz
 from .drawing import Drawing
 from .house import House
+from .live import fresh_seed
 from .operations import Operations
 from .permissions import invite_link, missing
 from .publisher import Publisher
@@ -39,7 +40,14 @@ _log = logging.getLogger(__name__)
 class Client(commands.Bot):
     """One bot over one open database. It closes neither the database nor the thinker: who made them does."""
 
-    def __init__(self, settings: Settings, database: Database, thinker: Thinker, time: Time | None = None) -> None:
+    def __init__(
+        self,
+        settings: Settings,
+        database: Database,
+        thinker: Thinker,
+        time: Time | None = None,
+        new_seed: Callable[[], bytes] = fresh_seed,
+    ) -> None:
         super().__init__(
             # No text commands: reading messages would need a privileged intent.
             command_prefix=commands.when_mentioned,
@@ -55,7 +63,7 @@ class Client(commands.Bot):
         self.readers = Readers(database)
         self.drawing = Drawing(self, self.readers, thinker)
         self.publisher = Publisher(self.operations, self.drawing, database, self.clock, settings.dm_budget)
-        self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings))
+        self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings), new_seed=new_seed)
         self.publisher.house = self.house
         self._command_ids: Mapping[str, int] = {}
         self.tree.add_command(ddz)
