@@ -45,7 +45,7 @@ def _parser() -> argparse.ArgumentParser:
     replay = commands.add_parser("replay", help="check a record and show the round")
     verify = commands.add_parser("verify", help="check that a record's deal comes from its seed")
     for command in (replay, verify):
-        command.add_argument("file", type=Path, help="a record, as /ddz record gives it")
+        command.add_argument("file", type=Path, help="a record (docs/record.md)")
     verify.add_argument("commitment", nargs="?", help="what was shown before the deal")
     return parser
 

@@ -187,7 +187,7 @@ def remaining(cards: Sequence[Card], left: Cards) -> tuple[Card, ...]:
 
 
 def commitment(seed: bytes, round_number: int) -> str:
-    """What is shown before the deal, 64 hexadecimal digits: SHA-256 of version, round number (8 bytes) and seed.
+    """What may be shown before the deal, 64 hexadecimal digits: SHA-256 of version, round number (8 bytes) and seed.
 
     The seed's 32 random bytes hide it; once it is shown, anybody can recompute this and the deal.
     """
