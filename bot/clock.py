@@ -33,6 +33,9 @@ class Time(Protocol):
     def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
         """Calls `callback` once, `delay` seconds from now."""
 
+    async def sleep(self, seconds: float, /) -> None:
+        """Comes back after so many seconds."""
+
 
 class SystemTime:
     """The operating system's time and the running event loop's timers."""
@@ -47,6 +50,10 @@ class SystemTime:
     def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
         """Calls `callback` once, `delay` seconds from now."""
         return asyncio.get_running_loop().call_later(delay, callback)
+
+    async def sleep(self, seconds: float, /) -> None:
+        """Comes back after so many seconds."""
+        await asyncio.sleep(seconds)
 
 
 class Clock:

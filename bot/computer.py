@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from datetime import timedelta
+from collections.abc import Awaitable
 
 from engine.actions import Action
 from engine.errors import Refusal
@@ -17,7 +17,7 @@ from .thinker import Thinker
 log = logging.getLogger(__name__)
 
 
-async def choose(thinker: Thinker, state: TableState, pause: timedelta | None) -> Action:
+async def choose(thinker: Thinker, state: TableState, pause: Awaitable[None] | None) -> Action:
     """What the computer does for the seat to act of a running round, not before `pause` is over.
 
     It sees that seat's view and nothing else. Should it fail or choose what is not allowed, the simplest action is
@@ -27,7 +27,7 @@ async def choose(thinker: Thinker, state: TableState, pause: timedelta | None) -
     assert asked is not None
     if pause is None:
         return await _thought(thinker, state, asked)
-    action, _ = await asyncio.gather(_thought(thinker, state, asked), asyncio.sleep(pause.total_seconds()))
+    action, _ = await asyncio.gather(_thought(thinker, state, asked), pause)
     return action
 
 

@@ -173,13 +173,16 @@ class LiveTable:
                 log.info("table %s: another process played for the computer", self.state.id)
             except Exception:
                 log.exception("table %s: a computer's turn failed, and is tried again", self.state.id)
-                await asyncio.sleep(self._room.times.retry.total_seconds())
+                await self._room.clock.time.sleep(self._room.times.retry.total_seconds())
 
     async def _computer_turn(self) -> None:
         """One action of a computer or a stand-in, unless the turn was taken from it while it thought."""
         asked = self.state
         assert asked.round is not None
-        action = await choose(self._room.thinker, asked, None if self._plays_unseen() else self._room.times.pause)
+        seconds = self._room.times.pause.total_seconds()
+        action = await choose(
+            self._room.thinker, asked, None if self._plays_unseen() else self._room.clock.time.sleep(seconds)
+        )
         async with self._lock:
             now = self.state.round
             if now is None or (now.number, now.actions) != (asked.round.number, asked.round.actions):

@@ -30,6 +30,10 @@ class FakeTime:
         self.alarms.add(alarm)
         return alarm
 
+    async def sleep(self, seconds: float, /) -> None:
+        """Real time: no test waits for a pause."""
+        await asyncio.sleep(seconds)
+
     async def advance(self, seconds: float) -> None:
         """Moves on, alarm by alarm, and lets what they start run until it waits."""
         target = self.instant + timedelta(seconds=seconds)
