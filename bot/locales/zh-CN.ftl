@@ -73,7 +73,7 @@ kind-pair-straight = { $length } 连对
     .rules = 连对，{ $shortest } 对起
 kind-airplane = { $length } 连飞机
     .a = { $length } 连飞机
-    .rules = 飞机，{ $shortest } 个连续三张起
+    .rules = 飞机，{ $shortest } 组连续三张起
 kind-airplane-singles = { $length } 连飞机带单张
     .a = { $length } 连飞机带单张
     .rules = 飞机带单张
@@ -166,12 +166,8 @@ cards-count = **{ $count }** 张
 cards-none = 已出完
 cards-few = 只剩 **{ $count }** 张
 stake = 底分 { $stake }
-stake-doubled = { $steps ->
-   *[other] 底分 { $stake } × { $multiplier }（{ $raises }）= **{ $product }**
-}
-stake-factor = { $steps ->
-   *[other] 底分 { $stake } × 倍数 { $multiplier }（{ $raises }）= **{ $product }**
-}
+stake-doubled = 底分 { $stake } × { $multiplier }（{ $raises }）= **{ $product }**
+stake-factor = 底分 { $stake } × 倍数 { $multiplier }（{ $raises }）= **{ $product }**
 raise-bombs = { $count } 炸弹
     .one = 炸弹
 raise-rockets = { $count } 王炸
@@ -243,7 +239,7 @@ advice-mixed = 对子 { $pairs } 要单独出，或由三张来带。
 
 landlord-wins = 地主获胜
 peasants-win = 农民获胜
-paid-stake = 底分 = 每位农民 **{ $product }** 分
+paid-stake = 每位农民 **{ $product }** 分
 paid-doubled = 底分 { $stake } × { $multiplier }（{ $raises }）= 每位农民 **{ $product }** 分
 paid-factor = 底分 { $stake } × 倍数 { $multiplier }（1 + { $raises }）= 每位农民 **{ $product }** 分
 paid-bomb = 炸弹 { $cards }
@@ -320,13 +316,13 @@ differs-nuke = 王炸可以带二
 differs-single-wings = 不能带单张
 differs-equal-wings = 所带的牌不能相同
 differs-bombs = 只有大炸弹加倍
-differs-factor = 炸弹加一倍而不是翻倍
+differs-factor = 炸弹使倍数加一而不是翻倍
 differs-bottom = 底牌不公开
 differs-auction = 叫到其他人都不叫为止
 differs-all-pass = 无人叫分时首位叫分者以 1 分当地主
 rules-aim = 一人当地主，独自对 { $peasants } 位农民。先出完牌的人赢；任何一位农民出完，全体农民获胜。
 rules-deck = { $decks ->
-    [one] 一副牌加两张王，共 { $cards } 张。
+    [1] 一副牌加两张王，共 { $cards } 张。
    *[other] { $decks } 副牌加各自的王，共 { $cards } 张。
 }
 rules-deal = 每人发 { $hand } 张，{ $bottom } 张底牌归地主。

@@ -146,7 +146,7 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
             return "right", _data(told, error)
 
 
-def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:
+def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa: PLR0911 - one answer a case
     """The variables of a sentence that has one form only."""
     texts = told.look.texts
     match error:

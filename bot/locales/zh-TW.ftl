@@ -1,0 +1,655 @@
+### 機器人說的每一句話：繁體中文（台灣用語）。鍵與 en-US.ftl 完全相同。
+###
+### 句子用全形標點，數字、點數和符號用半形。叫分時的 Pass 寫作「不叫」，出牌時寫作「不出」。
+
+language-name = 繁體中文
+
+## Joining parts
+
+list-separator = 、
+order-separator = ，
+sentence-separator = { "" }
+raise-separator = 、
+raises-joiner = 、
+parts-joiner = { " + " }
+
+## Names and times
+
+title = 鬥地主
+table-name = { $table } 號桌
+table-line = { $table } 號桌 · { $rules } · { $more }
+round-number = 第 { $number } 局
+auction = 叫分
+rules-name-classic = 經典規則
+rules-name-three-kingdoms = 三國規則
+rules-name-pagat = Pagat 規則
+rules-name-four-player = 四人兩副牌
+rules-name-online = 線上規則
+difficulty-easy = 簡單
+    .computers = 簡單電腦
+difficulty-normal = 普通
+    .computers = 普通電腦
+difficulty-expert = 高手
+    .computers = 高手電腦
+duration-seconds = { $count } 秒
+duration-minutes = { $count } 分鐘
+duration-hours = { $count } 小時
+duration-days = { $count } 天
+deadline = ⏳ { $when } 截止
+thinking = 🤖 思考中
+order-then = 然後 { $name }
+order-you = 再輪到你
+
+## Cards and combinations
+
+joker-black = 小王
+    .short = 小王
+joker-red = 大王
+    .short = 大王
+combination = { $kind } { $rank }
+    .bold = **{ $kind }** { $rank }
+combination-run = { $kind }，最大 { $rank }
+    .bold = **{ $kind }**，最大 { $rank }
+kind-single = 單張
+    .a = 單張
+    .rules = 單張
+kind-pair = 對子
+    .a = 對子
+    .rules = 對子
+kind-triple = 三張
+    .a = 三張
+    .rules = 三張
+kind-triple-single = 三帶一
+    .a = 三帶一
+    .rules = 三帶一
+kind-triple-pair = 三帶一對
+    .a = 三帶一對
+    .rules = 三帶一對
+kind-straight = { $length } 張順子
+    .a = { $length } 張順子
+    .rules = 順子，{ $shortest } 張起
+kind-pair-straight = { $length } 連對
+    .a = { $length } 連對
+    .rules = 連對，{ $shortest } 對起
+kind-airplane = { $length } 連飛機
+    .a = { $length } 連飛機
+    .rules = 飛機，{ $shortest } 組連續三張起
+kind-airplane-singles = { $length } 連飛機帶單張
+    .a = { $length } 連飛機帶單張
+    .rules = 飛機帶單張
+kind-airplane-pairs = { $length } 連飛機帶對子
+    .a = { $length } 連飛機帶對子
+    .rules = 飛機帶對子
+kind-quad-two-singles = 四帶二
+    .a = 四帶二
+    .rules = 四帶二
+kind-quad-two-pairs = 四帶兩對
+    .a = 四帶兩對
+    .rules = 四帶兩對
+kind-nuke-two-singles = 王炸帶二
+    .a = 王炸帶二
+    .rules = 王炸帶二
+kind-nuke-two-pairs = 王炸帶兩對
+    .a = 王炸帶兩對
+    .rules = 王炸帶兩對
+kind-bomb = { $length ->
+    [4] 炸彈
+   *[other] { $length } 張炸彈
+}
+    .a = { $length ->
+        [4] 炸彈
+       *[other] { $length } 張炸彈
+    }
+kind-rocket = 王炸
+    .a = 王炸
+
+## Lobby
+
+lobby-settings = { $table } 號桌 · { $rules } · { $computers } · 每手 { $turn }
+extra-bottom = 底牌公開
+extra-private = 私人桌
+seat-free = 空位 · 無人加入則由電腦補位
+seat-line = { $who } · { $what }
+host = 房主
+lobby-taken = 已坐 { $taken }/{ $seats } · 由 { $host } 開始
+lobby-closes = 若不開始，{ $when } 關閉。
+closed-heading = { $table } 號桌已關閉
+closed-next = 用 /ddz start 可以再開一桌。
+ended-cancelled = 房主取消了牌桌。
+ended-idle = 等太久都沒有動靜。
+ended-empty = 所有人都離開了。
+ended-finished = 上一局已結束，沒有人再來一局。
+ended-deserted = 最後一位玩家離開，餘下由電腦打完。
+ended-redeals = 連續三次無人叫分，也沒有人要求重新發牌。
+ended-ended = 牌桌被結束，進行中的這局不算。
+ended-gone = 頻道已不存在，進行中的這局不算。
+options-heading = { $table } 號桌的選項
+options-about = 從開始起有效，選了立刻生效。
+option-rules = 規則
+option-difficulty = 電腦實力
+option-turn = 每手時間
+option-bottom = 底牌
+option-remove = 請人離桌
+turn-time = 每手 { $turn }
+bottom-as-rules = 按規則不公開底牌
+bottom-shown = 公開底牌
+
+## Auction
+
+bids-heading = 輪到 { $name } 叫分
+your-bid = 輪到你叫分
+no-bid-yet = 還沒有人叫分。
+highest-bid = 目前最高 **{ $bid }** 分，{ $name }
+called-pass = 不叫
+called-bid = 叫 **{ $bid }** 分
+not-called = 未叫
+auction-landlord-open = 地主一人對其他人，亮出並收下 { $count } 張底牌，先出牌。
+auction-landlord-hidden = 地主一人對其他人，收下 { $count } 張底牌（不亮出），先出牌。
+auction-one-round = 每人叫一次，叫 3 分立即結束。
+auction-until-passes = 叫到其他人都不叫為止，叫 3 分立即結束。
+auction-nobody-first = 若無人叫分，由第一個叫分的人以 1 分當地主。
+auction-nobody-redeal = 若無人叫分，則重新發牌。
+face-up = { $name } 摸到明牌（{ $card }），先叫分。
+asking-heading = 重新發牌？
+asking = 連續 { $count } 次無人叫分。需要有人要求再發一次。
+
+## Table
+
+turn-heading = 輪到 { $name }
+leads-heading = { $name } 先出
+out-heading = { $name } 出完了最後一張牌
+lead-first = 任意牌型，地主先出。
+lead-again = 任意牌型，其他人都不出，由 { $name } 繼續先出。
+beat = 要壓 { $who }：{ $kind }
+seat-landlord = { $who } · 地主 · { $what }
+cards-count = **{ $count }** 張
+cards-none = 已出完
+cards-few = 只剩 **{ $count }** 張
+stake = 底分 { $stake }
+stake-doubled = 底分 { $stake } × { $multiplier }（{ $raises }）= **{ $product }**
+stake-factor = 底分 { $stake } × 倍數 { $multiplier }（{ $raises }）= **{ $product }**
+raise-bombs = { $count } 炸彈
+    .one = 炸彈
+raise-rockets = { $count } 王炸
+    .one = 王炸
+raise-spring = 春天
+    .one = 春天
+trick-now = 本輪：{ $plays }
+trick-last = 上輪：{ $plays }
+bottom-cards = 底牌：{ $cards }
+
+## Hand
+
+your-turn = 輪到你出牌
+you-lead = 你先出，任意牌型。
+waiting-heading = 等待 { $name }
+left-landlord = 你是地主。剩餘：{ $seats }
+left-peasant = 剩餘：{ $seats }
+partner = 隊友 { $name }
+your-cards = 你的 { $count } 張牌
+alt-hand = 你的 { $count } 張牌：{ $cards }。
+alt-picked = 已選：{ $cards }
+nothing-beats = 你的牌壓不過，只能不出。
+away-heading = 電腦正在託管
+away-by-choice = 按你的要求託管。按「**我回來了**」自己出牌。
+away-missed = 你連續兩手未出。按「**我回來了**」自己出牌；連續五手未出將失去座位。
+over-heading = 本局結束
+over-redeal = 無人叫分，重新發牌
+over-left = 你還剩 { $count } 張牌。
+suggest = 推薦出法（{ $count }）
+suggest-best = 推薦出法（最佳 { $count } 種）
+suggest-first = { $kind } · 首選
+suggest-others = 其他
+    .about = 請自己選牌，或輸入 /ddz play
+choose = 自己選牌
+choose-high = 大牌，{ $highest } 到 { $lowest }（{ $count } 張）
+choose-low = 小牌，{ $highest } 到 { $lowest }（{ $count } 張）
+choose-card = { $rank } · { $number }/{ $total }
+verdict-nothing = 還沒有選牌。
+verdict-good = ✅ { $what }
+verdict-beats-rank = ✅ { $what } · 大過 { $rank }
+verdict-beats-table = ✅ { $what } · 壓得過
+verdict-no-combination = ✋ **{ $cards } 不成牌型。**
+verdict-not-higher = ✋ **{ $cards } 不夠大。**
+verdict-other-kind = ✋ **{ $cards } 是{ $kind }。**
+warn-rocket = ⚠️ 這樣會拆開你的王炸。
+wants-higher = 要出比 { $rank } 大的{ $kind }，也可以用炸彈或王炸。
+wants-bomb = 只有炸彈或王炸壓得過。
+wants-bomb-only = 只有炸彈壓得過。
+wants-higher-bomb = 只有更大的炸彈或王炸壓得過炸彈。
+wants-larger-bomb = 只有張數更多的炸彈、張數相同而更大的炸彈或王炸壓得過炸彈。
+wants-nothing = 王炸最大，什麼都壓不過。
+advice-rules = 規則頁列出了所有牌型。
+advice-jokers = 兩張王合起來是王炸（{ $rocket }），不能搭配其他牌。
+advice-four-jokers = 同色的兩張王才算對子，四張王是王炸（{ $rocket }）。
+advice-straight = 順子要五張或更多連續的牌。
+advice-straight-high = 順子要五張或更多連續的牌，最大到 A，不含 2 和王。
+advice-pair-straight = 連對要三對或更多連續的對子，最大到 A。
+advice-triple = 三張可帶一張或一對：{ $single } 或 { $pair }。
+advice-triple-pair = 三張只能帶一對，不能帶單張：{ $pair }。
+advice-airplane = 飛機是兩個或更多連續的三張，最大到 A，可不帶，或每個三張帶一張或一對。
+advice-airplane-different = 飛機是兩個或更多連續的三張，最大到 A，可不帶，或每個三張帶一張或一對，所帶的牌各不相同。
+advice-airplane-pairs = 飛機是兩個或更多連續的三張，最大到 A，可不帶，或每個三張帶一對。
+advice-bomb-alone = 炸彈只能單獨出。
+advice-quad = 四張相同的牌單獨是炸彈，也可帶兩張單牌或兩個不同的對子。
+advice-quad-different = 四張相同的牌單獨是炸彈，也可帶兩張不同的單牌或兩個不同的對子。
+advice-mixed = 對子 { $pairs } 要單獨出，或由三張來帶。
+
+## Result
+
+landlord-wins = 地主獲勝
+peasants-win = 農民獲勝
+paid-stake = 每位農民 **{ $product }** 分
+paid-doubled = 底分 { $stake } × { $multiplier }（{ $raises }）= 每位農民 **{ $product }** 分
+paid-factor = 底分 { $stake } × 倍數 { $multiplier }（1 + { $raises }）= 每位農民 **{ $product }** 分
+paid-bomb = 炸彈 { $cards }
+spring-landlord = 春天
+spring-peasants = 反春天
+went-out = 出完
+left-over = 剩 { $count } 張
+legend-points = 排位分
+legend-left = 亮牌為剩餘手牌
+sitting-so-far = 本桌累計：{ $totals }
+again-until = 可以再來一局，{ $when } 關閉牌桌。
+alt-result = 所有手牌。
+alt-landlord = { $name }，地主
+alt-nothing = 無
+alt-seat = { $number } 號位 { $name }：剩餘 { $cards }。
+
+## Leaderboard
+
+board-heading = 排行榜 · { $server }
+board-about = { $order }，{ $period }
+board-empty = 這裡還沒有人打完一局。
+board-foot = 第 { $page }/{ $pages } 頁 · { $people } 人 · 數值相同名次相同
+board-period = 時段
+board-order = 排序
+period-day = 今天
+period-week = 本週
+period-month = 本月
+period-all = 全部時間
+order-points = 排位分
+order-best = 單桌最佳
+order-rounds = 局數
+order-wins = 勝局
+order-landlord-wins = 當地主獲勝
+order-peasant-wins = 當農民獲勝
+won = { $rounds } 局勝 { $won } 局
+won-as-landlord = 當地主 { $rounds } 局勝 { $won } 局
+won-as-peasant = 當農民 { $rounds } 局勝 { $won } 局
+gone = { $name }（已離開）
+nameless = 某人
+you-in-list = { $name }（你）
+
+## Cards out
+
+counter-heading = 記牌器
+counter-about = 你看不到的牌有 { $count } 張，不知道在誰手裡
+counter-rocket-yours = 王炸：在你手裡
+counter-rocket-possible = 王炸：仍有可能
+counter-rocket-you-hold = 王炸：別人不可能有，{ $card }在你手裡
+counter-rocket-played = 王炸：不可能，已出過一張王
+counter-no-bombs = 仍可能的炸彈：無
+counter-bombs = 仍可能的炸彈：{ $ranks }
+
+## Rules
+
+page-of = 第 { $page }/{ $pages } 頁 · { $title }
+page-aim = 目標與發牌
+page-auction = 叫分
+page-combinations = 牌型
+page-power = 炸彈與帶牌
+page-play = 出牌
+page-scoring = 計分
+choose-rules = 規則
+choose-page = 頁
+rules-about-classic = 基本玩法：沒有春天，沒有四帶二
+rules-about-three-kingdoms = 倍數用加法，王炸可以帶牌
+rules-about-pagat = 家常玩法：叫分更長，底牌不公開
+rules-about-four-player = 108 張牌，一對三，炸彈更大
+rules-about-online = 與多數線上平台相同
+unlike-online = 與多數線上平台不同：{ $differences }
+differs-decks = 兩副牌
+differs-spring = 沒有春天
+differs-quads = 沒有四帶二
+differs-nuke = 王炸可以帶二
+differs-single-wings = 不能帶單張
+differs-equal-wings = 所帶的牌不能相同
+differs-bombs = 只有大炸彈加倍
+differs-factor = 炸彈讓倍數加一而不是加倍
+differs-bottom = 底牌不公開
+differs-auction = 叫到其他人都不叫為止
+differs-all-pass = 無人叫分時首位叫分者以 1 分當地主
+rules-aim = 一人當地主，獨自對 { $peasants } 位農民。先出完牌的人贏；任何一位農民出完，全體農民獲勝。
+rules-deck = { $decks ->
+    [1] 一副牌加兩張王，共 { $cards } 張。
+   *[other] { $decks } 副牌加各自的王，共 { $cards } 張。
+}
+rules-deal = 每人發 { $hand } 張，{ $bottom } 張底牌歸地主。
+rules-clockwise = 按順時針輪流。
+rules-anticlockwise = 按逆時針輪流。
+rules-bids = 每人依序叫 1、2 或 3 分，必須高於前面的叫分，也可以不叫。叫分最高的人當地主，所叫的分就是底分。
+rules-first-face-up = 牌堆中有一張明牌，摸到的人先叫分。下一局由下一位發牌。
+rules-first-random = 第一次發牌時隨機決定誰先叫分，之後依序輪換。
+rules-auction-one-round = 每人叫一次，叫 3 分立即結束。
+rules-auction-until = 有人叫分後，連續 { $passes } 人不叫或有人叫 3 分則結束。不叫的人之後仍可再叫。
+rules-nobody-first = 若都不叫，由第一個叫分的人以 1 分當地主。
+rules-nobody-redeal = 若都不叫，則重新發牌。
+rules-bottom-shown = 地主向所有人亮出 { $count } 張底牌後收入手中（共 { $total } 張），並先出牌。
+rules-bottom-hidden = 地主收下 { $count } 張底牌而不亮出（共 { $total } 張），並先出牌。房主可以設為公開。
+rules-low-to-high = 從小到大
+rules-suits = 花色無關。順子、連對和飛機都不含 2 和王。
+rules-same-kind = 牌型相同、張數相同，點數大的贏。帶牌時只比三張或四張。
+rules-wings-pairs = 三張只能帶對子，不能帶單張；所帶對子互不相同，也不同於三張。
+rules-wings-equal = 所帶單張之間可以相同，但不能與三張相同；不能同時帶大小王。
+rules-wings-different = 所帶的牌互不相同，也不同於三張；不能同時帶大小王。
+rules-quads-equal = 四帶二不算炸彈。所帶兩張單牌可以相同，所帶兩對必須不同。
+rules-quads-different = 四帶二不算炸彈。所帶兩張單牌或兩對必須不同，且不能是大小王。
+rules-nuke = 王炸帶兩張單牌或兩個不同的對子就不再是王炸，炸彈可以壓它。
+rules-joker-pairs = 同色的兩張王是對子，也可以被帶；一大一小不是對子。
+rules-beat-anything = 可以壓任何牌
+rules-bomb = 💣 **炸彈** { $cards } · 大炸彈壓小炸彈
+rules-bomb-sizes = 💣 **炸彈** { $cards } · 四張或更多相同的牌，張數多的大，張數相同比點數
+rules-rocket = 🚀 **王炸** { $cards } · 壓一切
+rules-lead = 地主先出，任意牌型。
+rules-follow = 下家要用相同牌型、相同張數、更大的點數來壓，或用炸彈、王炸，也可以不出。
+rules-pass = 不出之後仍可再出。連續 { $passes } 人不出時，最後出牌的人重新先出，任意牌型。
+rules-end = 有人出完牌，本局立即結束。
+rules-partners = 農民同勝同負，要互相配合：沒有必要不壓隊友，把炸彈留給地主。
+rules-stake = 地主向 { $peasants } 位農民各收取底分，輸了則各付底分。
+rules-doubling = 無論誰出，每個炸彈和每個王炸都使底分加倍。
+rules-doubling-large = 無論誰出，每個 { $size } 張以上的炸彈和每個王炸都使底分加倍，更小的炸彈不加倍。
+rules-adding = 底分乘以倍數，倍數從 1 開始，無論誰出，每個炸彈和每個王炸加 1。
+rules-spring-doubles = 農民一張未出（春天），或地主只出過第一手（反春天），再加倍。
+rules-spring-adds = 農民一張未出（春天），或地主只出過第一手（反春天），倍數再加 1。
+rules-no-spring = 沒有春天和反春天。
+rules-points = 排行榜：你方獲勝一局，對簡單電腦得 { $easy }，對普通電腦或全是真人得 { $normal }，對高手電腦得 { $expert }。輸了不扣分。
+rules-source = 本頁由牌桌實際使用的規則設定生成。
+
+## Help
+
+help-heading = 怎麼玩
+help-begin = 用 **/ddz start** 開一桌，別人按「**加入**」，再按「**開始**」。空位由電腦補上。
+help-turn = 手牌會私訊給你，也可以按牌桌上的「**我的手牌**」查看。選一個推薦出法或自己選牌，再按「**出牌**」。
+help-cards = 牌可以隨意寫：`3334`、`10 10`、`TTT`、`小王 大王`、`2 A K`，順序不限。
+help-away = 時間到了就算不出；必須先出時，出最小的一張。連續兩手未出，由電腦託管，直到你按「**我回來了**」。
+help-fair = 每副牌都來自叫分前就確定的亂數。電腦只看得到自己的手牌。
+
+## Buttons
+
+button-join = 加入
+button-leave = 離開
+button-start = 開始
+button-rules = 規則
+button-options = 選項
+button-cancel = 取消牌桌
+button-hand = 我的手牌
+button-bid = { $bid } 分
+button-no-bid = 不叫
+button-pass = 不出
+button-more = 更多
+button-play = 出牌
+button-play-cards = 出牌 { $cards }
+button-play-kind = 出{ $kind }，{ $count } 張
+button-hint = 提示
+button-auto = 託管
+button-back = 我回來了
+button-refresh = 重新整理
+button-to-table = 回到牌桌
+button-go-on = 重新發牌
+button-again = 再來一局
+button-board = 排行榜
+button-previous = 上一頁
+button-next = 下一頁
+button-my-page = 我的名次
+button-settings = 設定
+button-counter = 記牌器
+button-end = 結束牌桌
+ask-leave = 要離開進行中的這一局嗎？
+    .about = 電腦會替你打完。你方輸了照樣扣分，贏了不得分。
+    .yes = 離開
+ask-end = 要為所有人結束這張牌桌嗎？
+    .about = 進行中的這局不算。
+    .yes = 結束牌桌
+
+## Settings
+
+settings-heading = 你的設定
+settings-about = 選了立刻生效，在所有伺服器有效。
+setting-language = 語言
+setting-cards = 牌的顯示
+setting-hand = 手牌
+setting-ping = 輪到你時
+setting-auto-pass = 壓不過時
+language-automatic = 語言：跟隨 Discord
+cards-as-picture = 手牌用圖片
+cards-as-emoji = 手牌用表情符號
+cards-as-text = 全部用文字，方便螢幕閱讀器
+hand-by-dm = 手牌用私訊，也可按按鈕
+hand-by-button = 手牌只用按鈕
+ping-mention = 在頻道裡提醒我
+ping-dm = 用私訊提醒我
+ping-none = 不提醒我
+auto-pass-no = 壓不過時我自己按不出
+auto-pass-yes = 壓不過時自動不出
+server-heading = 本伺服器的設定
+server-about = 選了立刻生效。已開的牌桌保持原樣。
+server-language = 公開訊息的語言
+server-rules = 新牌桌的規則
+server-difficulty = 新牌桌的電腦實力
+server-turn = 新牌桌的每手時間
+server-may-end = 誰可以結束牌桌
+server-channels = 可以開桌的頻道（不選：全部）
+server-default = { $what }：用機器人的預設值
+may-end-host = 房主和可管理頻道的人
+may-end-manager = 只有可管理頻道的人
+may-end-seated = 桌上的每個人和可管理頻道的人
+
+## Small notes at the table, and calls
+
+note-timed-out = { $name }：時間到
+note-stand-in = { $name }：連續兩手未出，由電腦託管
+note-auto-play = { $name }：託管中
+note-back = { $name } 回來了
+note-left = { $name } 已離開，由電腦接著打
+note-seat-lost = { $name } 連續五手未出，座位歸電腦
+note-redealt = 無人叫分，重新發牌
+note-host = { $name } 成為房主
+note-restored = 機器人剛才離開了一會兒，什麼也沒有丟。
+call-bid = { $who }，{ $table }輪到你叫分
+call-lead = { $who }，{ $table }由你先出
+call-turn = { $who }，{ $table }輪到你 · 要壓{ $kind } { $cards }
+
+## Advice: what to do, and why
+
+hint = 💡 **{ $what }** · { $why }
+hint-chance = 💡 **{ $what }** · { $why }（勝率 { $percent }%）
+hint-pass = 不出
+reason-goes-out = 一手出完
+reason-wins-from-here = 之後沒有人攔得住你
+reason-only-play = 只有這一種出法
+reason-fewer-turns = 之後手牌只需 { $after } 手，而不是 { $before } 手
+reason-sheds-low = 趁有牌權出掉小牌
+reason-many-cards = 一手出掉 { $cards } 張
+reason-cheapest = 壓得過的最小的牌，也不拆牌型
+reason-takes-lead = 只有炸彈或王炸還壓得過
+reason-stops-opponent = { $name } 只剩 { $left } 張，不能讓他拿到牌權
+reason-avoids-count = { $name } 只剩 { $left } 張，先出別的張數
+reason-bomb-decides = 在決定勝負時奪得牌權
+reason-partner-winning = 隊友 { $name } 的牌最大
+reason-partner-stronger = 隊友 { $name } 只剩 { $left } 張，能更快出完
+reason-feeds-partner = 送隊友 { $name } 出完，他只剩 { $left } 張
+reason-over-partner = 壓隊友，因為你自己快出完了
+reason-nothing-beats = 你的牌壓不過
+reason-keeps-combination = 壓牌會拆牌型：要 { $after } 手而不是 { $before } 手
+reason-keeps-bomb = 把炸彈留到以後
+reason-keeps-rocket = 把王炸留到以後
+reason-keeps-high = 把大牌留到關鍵時候
+reason-breaks-combination = 會拆牌型：要 { $after } 手而不是 { $before } 手
+reason-spends-bomb = 炸彈用得太早
+reason-spends-rocket = 王炸用得太早
+reason-spends-high = 用大牌換得太少
+reason-beats-partner = 壓了隊友 { $name }
+reason-lets-opponent-out = 可能讓 { $name } 出完，他只剩 { $left } 張
+reason-bid-strong = 牌很好：{ $turns } 手，炸彈、王和 2 共 { $high } 個
+reason-bid-fair = 夠好：{ $turns } 手，炸彈、王和 2 共 { $high } 個
+reason-bid-weak = 太弱，不宜當地主：{ $turns } 手，炸彈、王和 2 共 { $high } 個
+reason-bid-too-high = 不值這麼多：{ $turns } 手，炸彈、王和 2 共 { $high } 個
+reason-loose = 隨意出
+
+## Refusals: what is wrong, and (.right and others) what would be right
+
+refusal-unreadable = 看不懂這些牌
+    .right = 「{ $part }」是什麼牌？請寫點數：3 4 5 6 7 8 9 10 J Q K A 2，王寫作小王、大王；例如 `3334` 或 `10 10`。
+    .empty = 請寫出牌，例如 `3334`、`10 10` 或 `小王 大王`。
+refusal-ambiguous = 這可能是不同的牌
+    .right = 可能是 { $readings }。請在牌之間加空格。
+refusal-bad-record = 這不是可以讀取的牌局
+    .right = 內容已損壞，或屬於別的版本。
+refusal-bad-deal = 這不是一副牌
+    .right = 手牌加底牌必須正好是整副牌。
+refusal-round-over = 本局已結束
+    .right = 不能再出牌了。結果請看牌桌。
+refusal-not-your-turn = 還沒輪到你
+    .right = 現在輪到 { $name }，{ $order }。
+    .away = 現在輪到別人。
+refusal-wrong-phase = 現在不行
+    .right = 還在叫分：請叫 1、2 或 3 分，或不叫。
+    .play = 叫分已結束：請出牌，或不出。
+refusal-bad-bid = 不能這樣叫分
+    .right = 你可以叫 { $bids } 分，或不叫。
+refusal-not-in-hand = 你沒有這些牌
+    .right = 你要出 { $cards }，但其中只有 { $held }。
+    .nothing = 你要出 { $cards }，但一張也沒有。
+refusal-no-combination = 不成牌型
+    .right = { $parts }。{ $advice }
+refusal-does-not-beat = 壓不過
+    .right = 桌上是{ $table }，{ $cards } 是{ $kind }。{ $wanted }也可以選擇不出。
+refusal-must-lead = 必須出牌
+    .right = 由你先出任意牌型，不能不出。
+refusal-no-such-table = 沒有這張牌桌
+    .right = 你沒有坐在任何牌桌。用 /ddz start 開一桌，或在牌桌上按「加入」。
+    .numbered = 沒有正在進行的 { $table } 號桌。
+refusal-table-closed = 牌桌已關閉
+    .right = { $why }用 /ddz start 可以再開一桌。
+refusal-not-seated = 你不在這張牌桌
+    .right = 只有桌上的玩家可以這樣做。你可以旁觀，或用 /ddz start 自己開一桌。
+refusal-not-host = 只有房主可以這樣做
+    .right = 請找 { $host }。
+refusal-wrong-stage = 現在不行
+    .in-lobby = 牌桌還沒有開始，由房主按「開始」。
+    .in-round = 正在打牌。
+    .in-asking = 需要先有人要求重新發牌。
+    .in-between = 本局已結束。按「再來一局」繼續。
+    .in-closed = 牌桌已關閉。用 /ddz start 可以再開一桌。
+refusal-already-seated = 你已經在這張牌桌
+    .right = 請等房主按「開始」。
+refusal-seated-elsewhere = 你在另一張牌桌
+    .right = 是 [{ $table } 號桌]({ $link })。請先離開或打完：每人只能坐一張快桌。
+refusal-too-many-slow-tables = 你已坐在 { $limit } 張慢桌
+    .right = 每人最多這麼多。請先離開一張。
+refusal-lobby-full = 牌桌已滿
+    .right = { $seats } 個座位都有人了。用 /ddz start 可以再開一桌。
+refusal-not-invited = 這是私人桌
+    .right = { $host } 可以用 /ddz invite 邀請你。
+refusal-channel-full = 這個頻道的牌桌夠多了
+    .right = 已開 { $limit } 桌。請加入其中一桌，或等一桌結束。
+refusal-cannot-invite = 不能這樣邀請
+    .bot = 機器人不能打牌。空位本來就由電腦補上。
+    .not-a-member = 這個帳號不是伺服器成員。
+    .seated = 這位玩家已在桌上。
+    .yourself = 你自己已在桌上。
+refusal-stale-button = 按鈕已過期
+    .right = 牌桌已有變化，請看最新的訊息。
+    .hand = 牌局已有進展。請按「我的手牌」查看最新手牌。
+refusal-somebody-quicker = 有人搶先了一步
+    .right = 牌局剛有進展。請按「我的手牌」查看最新手牌。
+refusal-not-away = 你本來就是自己打
+    .right = 電腦沒有替你託管。
+refusal-computer-plays = 電腦正在託管
+    .right = 請先按「我回來了」。
+refusal-not-manager = 只有可管理伺服器的人可以這樣做
+    .right = 你自己的設定在 **/ddz 設定 個人**。
+refusal-elsewhere-only = 這個頻道不能開桌
+    .right = 伺服器管理員允許的頻道：{ $channels }。
+refusal-bot-lacks = 我在這個頻道缺少權限
+    .right = 請管理伺服器的人給我：{ $permissions }。
+refusal-no-server = 只能在伺服器裡使用
+    .right = 請在伺服器的頻道裡使用這個指令。
+refusal-bad-option = 超出範圍
+    .right = 範圍是 { $low } 到 { $high }。
+
+## Short answers to commands and presses
+
+answer-sorry = 我這邊出了問題，已經記下。請再試一次，或按「**我的手牌**」查看最新手牌。
+answer-opened = [{ $table } 號桌]({ $link })已開。
+answer-left = 你已離開 { $table } 號桌。
+answer-invited = { $name } 可以加入 { $table } 號桌了。
+answer-ended = { $table } 號桌已結束。
+answer-no-direct-message = { $who }，我無法給你發私訊。請按牌桌上的「**我的手牌**」，或允許本伺服器的私訊。
+
+permission-read-messages = 查看頻道
+permission-send-messages = 傳送訊息
+permission-send-messages-in-threads = 在討論串傳送訊息
+permission-attach-files = 附加檔案
+
+## Commands: names as they are typed, and what Discord shows beside them (at most 100 characters)
+
+command-ddz = ddz
+    .about = 玩鬥地主
+command-start = 開桌
+    .about = 在這個頻道開一張牌桌
+command-hand = 手牌
+    .about = 查看你的手牌
+command-play = 出牌
+    .about = 出牌
+command-pass = 不要
+    .about = 叫分時不叫，出牌時不出
+command-bid = 叫分
+    .about = 叫分
+command-table = 牌桌
+    .about = 你的牌桌在哪裡
+command-leave = 離開
+    .about = 離開牌桌
+command-end = 結束
+    .about = 為所有人結束牌桌
+command-invite = 邀請
+    .about = 邀請別人加入你的私人桌
+command-rules = 規則
+    .about = 各套規則
+command-leaderboard = 排行榜
+    .about = 本伺服器誰的排位分最多
+command-settings = 設定
+    .about = 更改設定
+command-settings-mine = 個人
+    .about = 自己的語言、牌的顯示、手牌和提醒
+command-settings-server = 伺服器
+    .about = 本伺服器的頻道、規則、語言和權限
+command-help = 說明
+    .about = 怎麼開始，各指令做什麼
+parameter-rules = 規則
+    .about = 用哪套規則
+parameter-difficulty = 難度
+    .about = 電腦的實力
+parameter-turn = 時間
+    .about = 每手的秒數，15 到 86400
+parameter-bottom = 底牌
+    .about = 規則不公開底牌時也公開
+parameter-private = 私人
+    .about = 只有你邀請的人可以加入
+parameter-thread = 討論串
+    .about = 為牌桌單獨開一個討論串
+parameter-cards = 牌
+    .about = 哪些牌，例如 3334 或 10 10
+parameter-bid = 分
+    .about = 1、2 或 3
+parameter-member = 成員
+    .about = 邀請誰
+parameter-table = 牌桌
+    .about = 坐在幾張牌桌時指明哪一張
+parameter-page = 頁
+    .about = 第幾頁
+parameter-period = 時段
+    .about = 計算哪段時間
+parameter-order = 排序
+    .about = 按什麼排序
