@@ -17,7 +17,7 @@ def _deal(count: int, decks: int = 1, seed: int = 1) -> list[Card]:
 
 
 def _gold_pixels(data: bytes) -> int:
-    picture = Image.open(io.BytesIO(data)).convert("RGB")
+    picture = Image.open(io.BytesIO(data)).convert("RGBA").convert("RGB")
     return sum(all(abs(a - b) < 12 for a, b in zip(pixel, GOLD, strict=True)) for pixel in picture.get_flattened_data())
 
 
