@@ -11,7 +11,6 @@ from typing import Any
 
 from bot.clock import Clock
 from bot.house import House
-from bot.live import fresh_seed
 from bot.news import News
 from bot.seating import Options, Stage, TableState
 from bot.table import Table
@@ -58,7 +57,7 @@ class Hall:
         self.path = path
         self.thinker = InlineThinker() if thinker is None else thinker
         self.time = FakeTime()
-        self.seeds: Callable[[], bytes] | None = None
+        self.seeds = seeds()
         self.times = NO_PAUSE
 
     async def enter(self) -> Hall:
@@ -106,7 +105,7 @@ class Hall:
             await table.settled()
 
     def _seed(self) -> bytes:
-        return fresh_seed() if self.seeds is None else self.seeds()
+        return self.seeds()
 
 
 def make_options(**changes: Any) -> Options:
@@ -163,6 +162,7 @@ async def act(table: Table, action: Action | None = None) -> TableState:
 
 async def to_play(table: Table) -> None:
     """Plays the auction to its end."""
+    await table.settled()
     while running(table).phase is Phase.AUCTION:
         await act(table)
         await table.settled()
@@ -170,6 +170,7 @@ async def to_play(table: Table) -> None:
 
 async def to_the_end(table: Table) -> None:
     """Plays the round to its end, people doing the simplest."""
+    await table.settled()
     while table.state.stage is Stage.ROUND:
         await act(table)
         await table.settled()
