@@ -9,9 +9,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from ai.kernel.layer import first_layers
+from ai.kernel.shape import new_memory
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
+
+_MEMORY = new_memory()
 
 
 class RoleNetwork:
@@ -28,7 +31,7 @@ class RoleNetwork:
 
     def logits(self, facts: Ints, moves: Ints, kinds: Ints) -> Floats:
         """The log odds of the role's side after each of `moves` (of `kinds`), from the `facts` of the position."""
-        x = first_layers(facts, moves, kinds, self._first, self._bias)
+        x = first_layers(facts, moves, kinds, self._first, self._bias, _MEMORY)
         for weight, bias in self._dense[:-1]:
             x = np.maximum(x @ weight + bias, 0)
         weight, bias = self._dense[-1]

@@ -14,6 +14,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from ai.kernel.codes import BLACK_JOKER, RANKS, RED_JOKER, count, size
+from ai.kernel.shape import Memory, beatable, bombs, controls, highest, measure
 
 Ints = NDArray[np.int64]
 
@@ -34,7 +35,11 @@ PASSED: Final = 9
 HISTORY: Final = 13
 """The kinds of the last actions, latest first; -1 before the first."""
 RECALL: Final = 9
-FACTS: Final = HISTORY + RECALL
+TOPS: Final = HISTORY + RECALL
+"""Three facts: the highest rank that the others may hold once, twice, three times (-1: none)."""
+BOMBS: Final = TOPS + 3
+"""Bombs and rockets that the others may hold."""
+FACTS: Final = BOMBS + 1
 
 _KINDS: Final = 18 * RANKS
 _ROW_RANKS: Final = 0
@@ -48,7 +53,13 @@ _ROW_HISTORY: Final = _ROW_LENGTH + 3 * 16
 _ROW_BOTTOM: Final = _ROW_HISTORY + RECALL * 33
 _ROW_PASSED: Final = _ROW_BOTTOM + 54
 _ROW_FOURS: Final = _ROW_PASSED + 4 * 16
-ROWS: Final = _ROW_FOURS + 8
+_ROW_TURNS: Final = _ROW_FOURS + 8
+_ROW_TURNS_LEFT: Final = _ROW_TURNS + 16
+_ROW_SINGLES: Final = _ROW_TURNS_LEFT + 2 * 64
+_ROW_PAIRS: Final = _ROW_SINGLES + 12
+_ROW_CONTROLS: Final = _ROW_PAIRS + 8
+_ROW_HOLD: Final = _ROW_CONTROLS + 64
+ROWS: Final = _ROW_HOLD + 4 * 8 * 4
 """Rows of a first layer."""
 MOST_ROWS: Final = 96
 """No position switches on more rows."""
@@ -124,20 +135,50 @@ def hand_rows(kept: int, unseen: int, rows: Ints, n: int) -> int:
 
 
 @njit(cache=True)
-def move_rows(facts: Ints, move: int, kind: int, rows: Ints, n: int) -> int:
-    """Append what a play switches on besides `hand_rows`: what lies on the table, whose it is, and the cards left."""
-    owner = 0
-    if move == 0:
-        kind, owner = facts[TO_BEAT], facts[OWNER]
-    rows[n] = _ROW_TABLE + _KINDS * owner + RANKS * (kind >> 8) + (kind & 15)
-    rows[n + 1] = _ROW_LENGTH + 16 * owner + ((kind >> 4) & 15)
-    rows[n + 2] = _ROW_LEFT + size(facts[HAND] - move)
-    return n + 3
+def derive(facts: Ints) -> None:
+    """Fill in the facts that follow from the others (`TOPS` and `BOMBS`)."""
+    unseen = facts[UNSEEN]
+    for copies in range(1, 4):
+        facts[TOPS + copies - 1] = highest(unseen, copies)
+    facts[BOMBS] = bombs(unseen)
 
 
 @njit(cache=True)
-def all_rows(facts: Ints, move: int, kind: int, rows: Ints) -> int:
+def _shape_rows(facts: Ints, kept: int, move: int, kind: int, memory: Memory, rows: Ints, n: int) -> int:
+    """Append how near its end the hand is, and whether the play can be beaten."""
+    shape = measure(kept, memory)
+    turns = min(shape & 255, 15)
+    few = min(turns, 7)
+    sure = controls(kept, facts[UNSEEN], facts[TOPS], facts[TOPS + 1], facts[TOPS + 2])
+    hold = 0
+    if move:
+        hold = 1 if beatable(kind, facts[UNSEEN]) else 2 if facts[BOMBS] else 3
+    rows[n] = _ROW_TURNS + turns
+    rows[n + 1] = _ROW_TURNS_LEFT + 8 * few + min(facts[LEFT_NEXT], 7)
+    rows[n + 2] = _ROW_TURNS_LEFT + 64 + 8 * few + min(facts[LEFT_PREVIOUS], 7)
+    rows[n + 3] = _ROW_SINGLES + min((shape >> 8) & 255, 11)
+    rows[n + 4] = _ROW_PAIRS + min(shape >> 16, 7)
+    rows[n + 5] = _ROW_CONTROLS + 8 * few + min(sure, 7)
+    rows[n + 6] = _ROW_HOLD + 32 * hold + 4 * few + max(0, min(turns - sure, 3))
+    return n + 7
+
+
+@njit(cache=True)
+def move_rows(facts: Ints, move: int, kind: int, memory: Memory, rows: Ints, n: int) -> int:
+    """Append what a play switches on besides `hand_rows`: the table, whose play it is, the cards left and their shape."""
+    owner = 0
+    if move == 0:
+        kind, owner = facts[TO_BEAT], facts[OWNER]
+    kept = facts[HAND] - move
+    rows[n] = _ROW_TABLE + _KINDS * owner + RANKS * (kind >> 8) + (kind & 15)
+    rows[n + 1] = _ROW_LENGTH + 16 * owner + ((kind >> 4) & 15)
+    rows[n + 2] = _ROW_LEFT + size(kept)
+    return _shape_rows(facts, kept, move, kind, memory, rows, n + 3)
+
+
+@njit(cache=True)
+def all_rows(facts: Ints, move: int, kind: int, memory: Memory, rows: Ints) -> int:
     """Fill `rows` with every row of the position after `move`; returns how many."""
     n = state_rows(facts, rows)
     n = hand_rows(facts[HAND] - move, facts[UNSEEN], rows, n)
-    return move_rows(facts, move, kind, rows, n)
+    return move_rows(facts, move, kind, memory, rows, n)

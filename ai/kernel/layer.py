@@ -17,6 +17,7 @@ from ai.kernel.features import (
     rank_row,
     state_rows,
 )
+from ai.kernel.shape import Memory
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -34,9 +35,11 @@ def shared_sum(facts: Ints, weights: Floats, bias: Floats, rows: Ints, total: Fl
 
 
 @njit(cache=True, nogil=True)
-def play_sum(facts: Ints, move: int, kind: int, weights: Floats, total: Floats, rows: Ints, out: Floats) -> None:
+def play_sum(
+    facts: Ints, move: int, kind: int, weights: Floats, total: Floats, memory: Memory, rows: Ints, out: Floats
+) -> None:
     """Set `out` to the first layer after `move`, from the `total` of `shared_sum`; negative values become 0."""
-    n = move_rows(facts, move, kind, rows, 0)
+    n = move_rows(facts, move, kind, memory, rows, 0)
     hand, unseen = facts[HAND], facts[UNSEEN]
     width = total.shape[0]
     first = weights[rows[0]]
@@ -67,12 +70,12 @@ def row_room() -> Ints:
 
 
 @njit(cache=True)
-def first_layers(facts: Ints, moves: Ints, kinds: Ints, weights: Floats, bias: Floats) -> Floats:
+def first_layers(facts: Ints, moves: Ints, kinds: Ints, weights: Floats, bias: Floats, memory: Memory) -> Floats:
     """The first layer after each of several plays of one position, one row each."""
     rows = np.empty(MOST_ROWS, np.int64)
     total = np.empty(weights.shape[1], np.float32)
     out = np.empty((moves.shape[0], weights.shape[1]), np.float32)
     shared_sum(facts, weights, bias, rows, total)
     for i in range(moves.shape[0]):
-        play_sum(facts, moves[i], kinds[i], weights, total, rows, out[i])
+        play_sum(facts, moves[i], kinds[i], weights, total, memory, rows, out[i])
     return out

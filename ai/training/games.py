@@ -16,6 +16,7 @@ from ai.kernel import features
 from ai.kernel.codes import MOST_MOVES, PAIR, SINGLE, count, size
 from ai.kernel.layer import play_sum, shared_sum
 from ai.kernel.moves import legal
+from ai.kernel.shape import Memory, new_memory
 from ai.training import oracle
 
 Ints = NDArray[np.int64]
@@ -51,6 +52,7 @@ class Tables(NamedTuple):
     log_count: Ints
     random: NDArray[np.uint64]
     options: Ints
+    memory: Memory
 
 
 class Samples(NamedTuple):
@@ -105,6 +107,7 @@ def new_tables(games: int, seed: int, rules: int, *, endless: bool = True) -> Ta
         log_count=ints(),
         random=np.array([seed], np.uint64),
         options=np.array([rules, endless], np.int64),
+        memory=new_memory(18),
     )
     for game in range(games):
         deal(tables, game)
@@ -242,6 +245,7 @@ def find_facts(tables: Tables, game: int) -> None:
         facts[features.PASSED + 2 + k] = tables.passed[game, before, k]
     for k in range(features.RECALL):
         facts[features.HISTORY + k] = tables.history[game, k]
+    features.derive(facts)
 
 
 @njit(cache=True, nogil=True)
@@ -280,7 +284,7 @@ def list_plays(tables: Tables, role: int, first: int, weights: Floats, bias: Flo
         for k in range(choices):
             plays.cards[n], plays.kinds[n] = cards[k], kinds[k]
             if choices > 1:
-                play_sum(facts, cards[k], kinds[k], weights, total, rows, out)
+                play_sum(facts, cards[k], kinds[k], weights, total, tables.memory, rows, out)
                 to_bfloat(bits, plays.layer[n])
             n += 1
     plays.start[listed] = n
@@ -317,7 +321,7 @@ def _log(tables: Tables, game: int, move: int, kind: int, random: bool, rows: In
     k = tables.log_count[game]
     if k == LONGEST:
         return -1
-    n = features.all_rows(tables.facts[game], move, kind, rows)
+    n = features.all_rows(tables.facts[game], move, kind, tables.memory, rows)
     for i in range(n):
         tables.log_rows[game, k, i] = rows[i]
     tables.log_size[game, k] = n

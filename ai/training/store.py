@@ -10,6 +10,7 @@ import numpy as np
 import torch
 from numpy.typing import NDArray
 
+from ai.kernel import features
 from ai.training.learner import Learner
 
 Arrays = dict[str, NDArray[np.float32]]
@@ -30,8 +31,14 @@ def load_networks(path: Path) -> list[Arrays]:
     with np.load(path) as archive:
         for key in archive.files:
             role, _, name = key.partition(".")
-            networks[int(role)][name] = np.float32(archive[key])
+            networks[int(role)][name] = _grown(name, np.asarray(archive[key], np.float32))
     return networks
+
+
+def _grown(name: str, array: NDArray[np.float32]) -> NDArray[np.float32]:
+    """A first layer of before new rows were added at the end of the list, with those rows as zeros."""
+    missing = features.ROWS - len(array) if name == "first" else 0
+    return np.pad(array, ((0, missing), (0, 0))) if missing > 0 else array
 
 
 def _moments(optimiser: Any) -> list[dict[str, Any]]:
