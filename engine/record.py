@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from . import protocol
 from .actions import Action, Bid, Pass, Play
-from .cards import RANK_NAMES, Cards, descending, text
+from .cards import RANK_NAMES, Cards, count, descending, text
 from .deal import Deal, FaceUp, deal, from_hands
 from .errors import BadDeal, BadInput, BadRecord, Refusal
 from .round import Phase, Round
@@ -221,7 +221,12 @@ def _from_hands(rules: RuleSet, lines: _Lines, opener: int) -> Deal:
     if not rules.face_up_card or "face up" not in lines.fields:
         return dealt
     line, value = lines.fields["face up"]
-    return replace(dealt, dealer=lines.number("dealer"), face_up=_at(line, _face_up, value))
+    dealer, face_up = lines.number("dealer"), _at(line, _face_up, value)
+    if face_up.seat != dealt.first_bidder or not count(dealt.hands[face_up.seat], face_up.rank):
+        raise BadRecord(line, "the face-up card lies in the hand of the first bidder")
+    if dealer >= rules.seats:
+        raise BadRecord(lines.fields["dealer"][0], f"seat {dealer} is none of the {rules.seats} seats")
+    return replace(dealt, dealer=dealer, face_up=face_up)
 
 
 def _face_up(value: str) -> FaceUp:

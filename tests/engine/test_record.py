@@ -191,3 +191,20 @@ def test_a_face_up_card_is_checked() -> None:
 def test_errors_say_their_line() -> None:
     assert str(BadRecord(3, "why")) == "line 3: why"
     assert str(BadRecord(0, "why")) == "why"
+
+
+@pytest.mark.parametrize("seat", [0, 1, 2, 99])
+def test_a_face_up_card_lies_with_the_first_bidder(seat: int) -> None:
+    final = finished(PAGAT, 8)
+    assert final.deal.face_up
+    record = "\n".join(line for line in write(final).splitlines() if not line.startswith("seed"))
+    rank, first = record.split("face up: ")[1].split()[0], final.deal.first_bidder
+    elsewhere = record.replace(f"face up: {rank} {first}", f"face up: {rank} {seat}")
+    if seat == first:
+        assert read(elsewhere).deal.face_up == final.deal.face_up
+    else:
+        with pytest.raises(BadRecord) as caught:
+            read(elsewhere)
+        assert caught.value.line == line_of(final, "face up") - 1
+    with pytest.raises(BadRecord):
+        read(elsewhere.replace(f"dealer: {final.deal.dealer}", "dealer: 3"))
