@@ -51,9 +51,11 @@ def main() -> int:
 
 
 def _local(settings: Settings) -> Coroutine[Any, Any, None]:
-    from . import local  # noqa: PLC0415 - the simulated Discord is installed for development only
+    # The simulation probes the library as it is imported, and would log what that probe finds.
+    logging.getLogger("discord").setLevel(logging.ERROR)
+    from .local import run  # noqa: PLC0415 - the simulated Discord is installed for development only
 
-    return local.run(settings)
+    return run(settings)
 
 
 async def _serve(settings: Settings) -> None:

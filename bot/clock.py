@@ -20,7 +20,7 @@ _LONGEST_SLEEP = timedelta(minutes=10)
 class Alarm(Protocol):
     """A timer that can be called off."""
 
-    def cancel(self) -> None:
+    def cancel(self) -> object:
         """Nothing is called any more."""
 
 

@@ -1,0 +1,227 @@
+"""The bot in a simulated Discord in the browser: no token, no network, nothing kept.
+
+One page shows a server's channel and the direct messages of three people. Time there runs as on the wall: the
+simulation's clock stands still by itself, so it is moved on here a few times a second, between two presses. simcord is
+a tool of development; where the page needs more than it offers (several windows at once, a press while something
+changes), its inner parts are used, and `pyproject.toml` holds its version.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import tempfile
+from collections import OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import discord
+import simcord
+from simcord.preview import _media as media
+from simcord.preview._server import PreviewServer
+
+from data.database import Database
+from engine.deal import Card
+
+from .client import Client
+from .clock import Alarm
+from .local_page import Window, serve
+from .render.faces import card_emoji, emoji_name
+from .settings import Settings
+from .thinker import WorkerThinker
+
+PEOPLE = ("Alice", "Bob", "Mei")
+SERVER, CHANNEL = "Card Club", "card-table"
+PORT = 8080
+"""Where the page is looked for first; the next free one is taken."""
+TICK = 0.2
+"""Seconds between two steps of the simulation."""
+SLOW = 30.0
+"""Seconds that the bot may work at one press before the page gives up."""
+_EMOJI_URL = "https://cdn.simcord.invalid/emojis/{}.png"
+_REMEMBERED = 50
+_STYLE = """
+.preview-toolbar, .messages-sidebar { display: none !important; }
+.custom-emoji { width: 1.375em; height: 1.375em; }
+"""
+
+
+class SimulatedTime:
+    """The simulation's clock. Its waits are declared to it, so that no press has to wait for them."""
+
+    def __init__(self) -> None:
+        self.env: simcord.Env | None = None
+        """Set as soon as there is a simulation."""
+
+    def now(self) -> datetime:
+        """The present instant there, aware, UTC."""
+        return discord.utils.utcnow()
+
+    def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
+        """Calls `callback` once, `delay` seconds from now."""
+
+        async def wait() -> None:
+            await self.sleep(delay)
+            callback()
+
+        return asyncio.get_running_loop().create_task(wait())
+
+    async def sleep(self, seconds: float, /) -> None:
+        """Comes back after so many seconds there."""
+        assert self.env is not None, "nothing waits before the simulation runs"
+        await self.env.external_wait(asyncio.sleep(seconds), reason="the bot waits")
+
+
+@dataclass
+class Simulation:
+    """The simulated Discord with its windows; `turn` lets one press or one step happen at a time."""
+
+    env: simcord.Env
+    client: Client
+    windows: list[Window] = field(default_factory=list)
+    turn: asyncio.Lock = field(default_factory=asyncio.Lock)
+    _previews: list[Any] = field(default_factory=list)
+    _told: int = 0
+
+    async def furnish(self, stack: AsyncExitStack) -> None:
+        """Make a server, a channel and three people, and open a window on the channel and one on each mailbox."""
+        guild = self.env.create_guild(SERVER)
+        channel = guild.create_text_channel(CHANNEL, topic="Type /ddz start")
+        for name in PEOPLE:
+            person = guild.add_member(self.env.create_user(name.lower(), global_name=name))
+            urls = [
+                await self._open(stack, channel, person),
+                await self._open(stack, person.user.dm_channel, person.user),
+            ]
+            self.windows.append(Window(name, *urls))
+
+    async def run(self) -> None:
+        """Move time on until cancelled."""
+        loop = asyncio.get_running_loop()
+        last = loop.time()
+        while True:
+            await asyncio.sleep(TICK)
+            async with self.turn:
+                now = loop.time()
+                await self._step(now - last)
+                last = now
+
+    async def _step(self, seconds: float) -> None:
+        try:
+            await self.env.advance_time(seconds)
+        except TimeoutError:
+            logging.getLogger(__name__).warning("The bot works for longer than the simulation waits")
+        told = len(self.env.backend.transcript)
+        if told != self._told:
+            self._told = told
+            for preview in self._previews:
+                await preview.refresh()
+
+    async def _open(self, stack: AsyncExitStack, channel: Any, viewer: Any) -> str:
+        preview = self.env.preview(channel, viewers=[viewer], layout="channel", assets=self._emojis())
+        self.env._preview = None  # only one is foreseen; several work as long as one press happens at a time
+        await stack.enter_async_context(preview)
+        self.env._preview = None
+        _Presses(preview, self.turn)
+        self._previews.append(preview)
+        return str(preview.url)
+
+    def _emojis(self) -> dict[str, tuple[str, bytes]]:
+        ids = self.client.readers.emojis.ids
+        names = {emoji_name(Card(number)): Card(number) for number in range(54)}
+        return {_EMOJI_URL.format(ids[name]): (f"{name}.png", card_emoji(card)) for name, card in names.items()}
+
+
+class _Presses:
+    """Takes the presses of one window in turn, also one that was made while something else changed.
+
+    The page looks twice a second whether anything changed, and what is pressed meanwhile would be refused as outdated.
+    Here it is good as long as the message itself is still the one that was pressed.
+    """
+
+    def __init__(self, preview: Any, turn: asyncio.Lock) -> None:
+        self._preview = preview
+        self._turn = turn
+        self._seen: OrderedDict[tuple[str, int], dict[str, str]] = OrderedDict()
+        self._publish, self._act = preview._publish, preview._action
+        preview._publish, preview._action = self.publish, self.act
+
+    def publish(self, page: Any, **options: Any) -> None:
+        """Show the present state on a page, and remember its messages."""
+        self._publish(page, **options)
+        messages = page.snapshot.get("messages", {})
+        self._seen[page.id, page.revision] = {
+            key: json.dumps(message.get("components"), sort_keys=True) for key, message in messages.items()
+        }
+        while len(self._seen) > _REMEMBERED:
+            self._seen.popitem(last=False)
+
+    async def act(self, context_id: str | None, body: Any) -> Any:
+        """Do what was pressed on a page."""
+        async with self._turn:
+            page = self._preview._pages.get(context_id)
+            if page is not None and isinstance(body, dict) and self._unchanged(page, body):
+                body = {**body, "published_revision": page.revision}
+            return await self._act(context_id, body)
+
+    def _unchanged(self, page: Any, body: dict[str, Any]) -> bool:
+        then = self._seen.get((page.id, body.get("published_revision", 0)))
+        now = self._seen.get((page.id, page.revision))
+        if then is None or now is None:
+            return False
+        target = str(body.get("target_id", ""))
+        return body.get("kind") not in {"click", "select"} or then.get(target) == now.get(target)
+
+
+async def run(settings: Settings) -> None:
+    """Serve the page until interrupted; one line says where it is."""
+    async with simulation(settings) as simulated, serve(simulated.windows, PORT) as address:
+        print(f"Open {address} in a browser: be {', '.join(PEOPLE)}, and type /ddz start. Ctrl-C ends it.", flush=True)  # noqa: T201 - the one line
+        await simulated.run()
+
+
+@asynccontextmanager
+async def simulation(settings: Settings) -> AsyncIterator[Simulation]:
+    """The bot in a simulated Discord with its windows open; a test runs it as `run` does."""
+    for name in ("alembic", "bot", "discord"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+    media.MAX_QUEUE = 256  # a hand of emojis is more than the eight pictures at once that are foreseen
+    _dress(PreviewServer)
+    time = SimulatedTime()
+    async with AsyncExitStack() as stack:
+        folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="doudizhu-"))
+        thinker = WorkerThinker(settings.workers, timedelta(seconds=settings.thinking_seconds))
+        stack.push_async_callback(thinker.close)
+        database = await stack.enter_async_context(await Database.open(Path(folder) / "local.sqlite3"))
+        client = Client(settings, database, thinker, time)
+        env = simcord.Env(client, settle_timeout=SLOW)
+        time.env = env
+        env.backend.clock._epoch = datetime.now(UTC)
+        env.backend.bot_user.name = "Dou Dizhu"
+        await env.start()
+        stack.push_async_callback(env.shutdown)
+        stack.enter_context(env.time_context())
+        simulated = Simulation(env, client)
+        await simulated.furnish(stack)
+        yield simulated
+
+
+def _dress(server: Any) -> None:
+    """Let our page show the windows in frames, without the tools around them and with emojis as large as Discord's."""
+    kept = {name: value for name, value in server._SECURITY_HEADERS.items() if name != "X-Frame-Options"}
+    policy = kept["Content-Security-Policy"].replace("frame-ancestors 'none'", "frame-ancestors http://127.0.0.1:*")
+    server._SECURITY_HEADERS = kept | {"Content-Security-Policy": policy}
+    static = server._static
+
+    async def dressed(self: Any, request: Any) -> Any:
+        answer = await static(self, request)
+        if request.path == "/preview.css":
+            answer.text += _STYLE
+        return answer
+
+    server._static = dressed
