@@ -46,7 +46,7 @@ async def play(interaction: Interaction, cards: str) -> None:
 
     async def work(asked: Asked) -> Reply:
         asked.find_own()
-        state = await asked.there.play(asked.user_id, parse(cards))
+        state = await asked.there.play(asked.user_id, parse(cards, _decks(asked.there.state)))
         return Private(await asked.hand(state))
 
     await respond(interaction, work)
@@ -97,14 +97,19 @@ async def complete(interaction: Interaction, typed: str) -> list[app_commands.Ch
             return []
         seen = view(state.round, seat.number, show_bottom=state.options.show_bottom)
         ranked = await asked.client.drawing.ranking(state, seat.number)
-        plays = _holding(suggestions(seen, seen.legal_plays(), ranked), typed)
+        plays = _holding(suggestions(seen, seen.legal_plays(), ranked), typed, seen.rules.decks)
         return [await _choice(asked, seen, cards) for cards in plays[:MOST_CHOICES]]
 
 
-def _holding(plays: Iterable[Cards], typed: str) -> list[Cards]:
+def _decks(state: TableState) -> int:
+    """How many decks are played with: what "rocket" or a second joker is."""
+    return state.round.rules.decks if state.round is not None else 1
+
+
+def _holding(plays: Iterable[Cards], typed: str, decks: int) -> list[Cards]:
     """The plays that hold the typed cards; all of them while nothing can be read."""
     try:
-        wanted = parse(typed)
+        wanted = parse(typed, decks)
     except EngineError:
         return list(plays)
     found = [cards for cards in plays if contains(cards, wanted)]
