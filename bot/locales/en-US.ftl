@@ -551,15 +551,13 @@ reason-loose = played loosely
 
 ## Refusals: what is wrong, and (.right and others) what would be right
 
+refusal-engine-error = That is not possible
+    .right = Look at the table for what is.
 refusal-unreadable = I cannot read these cards
     .right = What does “{ $part }” mean? Write ranks: 3 4 5 6 7 8 9 10 J Q K A 2, bj and rj for the jokers; for example `3334` or `10 10`.
     .empty = Name the cards, for example `3334`, `10 10` or `bj rj`.
 refusal-ambiguous = That can mean different cards
     .right = It could be { $readings }. Put spaces between the cards.
-refusal-bad-record = That is no round I can read
-    .right = Its text is damaged or of another version.
-refusal-bad-deal = That is no deal
-    .right = Hands and bottom cards together have to be the whole pack.
 refusal-round-over = The round is over
     .right = Nothing can be played any more. Look at the table for the result.
 refusal-not-your-turn = Not your turn

@@ -193,7 +193,7 @@ nothing-beats = 你的牌压不过，只能不出。
 away-heading = 电脑正在托管
 away-by-choice = 按你的要求托管。按“**我回来了**”自己出牌。
 away-missed = 你连续两手未出。按“**我回来了**”自己出牌；连续五手未出将失去座位。
-over-heading = 本局结束
+over-heading = 本局已结束
 over-redeal = 无人叫分，重新发牌
 over-left = 你还剩 { $count } 张牌。
 suggest = 推荐出法（{ $count }）
@@ -499,15 +499,13 @@ reason-loose = 随意出
 
 ## Refusals: what is wrong, and (.right and others) what would be right
 
+refusal-engine-error = 不能这样做
+    .right = 请看牌桌现在的情况。
 refusal-unreadable = 看不懂这些牌
     .right = “{ $part }”是什么牌？请写点数：3 4 5 6 7 8 9 10 J Q K A 2，王写作小王、大王；例如 `3334` 或 `10 10`。
     .empty = 请写出牌，例如 `3334`、`10 10` 或 `小王 大王`。
 refusal-ambiguous = 这可能是不同的牌
     .right = 可能是 { $readings }。请在牌之间加空格。
-refusal-bad-record = 这不是可以读取的牌局
-    .right = 内容已损坏，或属于别的版本。
-refusal-bad-deal = 这不是一副牌
-    .right = 手牌加底牌必须正好是整副牌。
 refusal-round-over = 本局已结束
     .right = 不能再出牌了。结果请看牌桌。
 refusal-not-your-turn = 还没轮到你

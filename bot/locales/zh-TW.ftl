@@ -193,7 +193,7 @@ nothing-beats = 你的牌壓不過，只能不出。
 away-heading = 電腦正在託管
 away-by-choice = 按你的要求託管。按「**我回來了**」自己出牌。
 away-missed = 你連續兩手未出。按「**我回來了**」自己出牌；連續五手未出將失去座位。
-over-heading = 本局結束
+over-heading = 本局已結束
 over-redeal = 無人叫分，重新發牌
 over-left = 你還剩 { $count } 張牌。
 suggest = 推薦出法（{ $count }）
@@ -499,15 +499,13 @@ reason-loose = 隨意出
 
 ## Refusals: what is wrong, and (.right and others) what would be right
 
+refusal-engine-error = 不能這樣做
+    .right = 請看牌桌現在的情況。
 refusal-unreadable = 看不懂這些牌
     .right = 「{ $part }」是什麼牌？請寫點數：3 4 5 6 7 8 9 10 J Q K A 2，王寫作小王、大王；例如 `3334` 或 `10 10`。
     .empty = 請寫出牌，例如 `3334`、`10 10` 或 `小王 大王`。
 refusal-ambiguous = 這可能是不同的牌
     .right = 可能是 { $readings }。請在牌之間加空格。
-refusal-bad-record = 這不是可以讀取的牌局
-    .right = 內容已損壞，或屬於別的版本。
-refusal-bad-deal = 這不是一副牌
-    .right = 手牌加底牌必須正好是整副牌。
 refusal-round-over = 本局已結束
     .right = 不能再出牌了。結果請看牌桌。
 refusal-not-your-turn = 還沒輪到你

@@ -1,6 +1,6 @@
 """Refusals as people read them: what is wrong, and what would be right, with the cards that were tried.
 
-Every class of `engine.errors` and `bot.refusals` has its sentence under ``refusal-<name of the class>``; the second
+Every class that people meet has its sentence under ``refusal-<name of the class>``; the second
 part is the attribute ``.right``. What goes into a sentence comes from the data that the refusal carries.
 """
 
@@ -61,13 +61,13 @@ def refusal(
 
 def sentences(told: Told, error: errors.EngineError | table.TableRefusal) -> tuple[str, str]:
     """What is wrong, and what would be right."""
-    key = key_of(type(error))
-    variant, arguments = _told(told, error)
     texts = told.look.texts
+    key = next(key for key in map(key_of, type(error).__mro__) if texts.has(key))
+    variant, arguments = _told(told, error)
     return texts(key), texts(f"{key}.{variant}", **arguments)
 
 
-def key_of(error: type[Exception]) -> str:
+def key_of(error: type) -> str:
     """The key of a refusal's sentence: ``refusal-not-your-turn``."""
     return "refusal" + re.sub(r"([A-Z])", r"-\1", error.__name__).lower()
 
