@@ -9,6 +9,7 @@ from dataclasses import replace
 import data.errors as store
 from data import rounds, tables
 from data.database import Database, Transaction
+from data.rounds import Status
 from data.tables import StoredTable
 from engine.errors import EngineError
 
@@ -116,10 +117,12 @@ class House:
         self._restored = True
         async with self._db.read() as tx:
             open_tables = await tables.still_open(tx)
-            unseen = {stored.table_id for stored in await rounds.running(tx)} - {stored.id for stored in open_tables}
-            deserted = [await tables.get(tx, table_id) for table_id in sorted(unseen)]
+            deserted = [await tables.get(tx, table_id) for table_id in await rounds.left_to_computers(tx)]
         for stored in (*open_tables, *deserted):
-            await self._bring_back(stored)
+            try:
+                await self._bring_back(stored)
+            except Exception:
+                log.exception("table %s could not be brought back", stored.id)
 
     async def close_channel(self, channel_id: int) -> None:
         """The channel or thread is gone: its tables are void."""
@@ -180,10 +183,13 @@ class House:
 
     async def _give_up(self, stored: StoredTable) -> None:
         async with self._db.read() as tx:
-            last = await rounds.last_of(tx, stored.id)
-        table = Table(self._room, ledger.state_of(stored), last.id if last and ledger.runs(last) else None)
+            last = (await rounds.of_table(tx, stored.id))[-1]
+        table = Table(self._room, ledger.state_of(stored), last.id)
         if not table.state.closed:
             await table.void()
+        elif ledger.runs(last):
+            async with self._db.write() as tx:
+                await rounds.finish(tx, last.id, Status.VOID, self._room.clock.now())
 
     async def _void(self, gone: tuple[Table, ...]) -> None:
         for table in gone:

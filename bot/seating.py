@@ -9,13 +9,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
-from typing import TYPE_CHECKING
 
+from engine.round import Round
 from engine.rules import RULE_SETS, RuleSet
-
-if TYPE_CHECKING:
-    from engine.round import Round
-    from engine.scoring import Difficulty
+from engine.scoring import Difficulty
 
 STAND_IN_AFTER = 2
 """Turns missed in a row after which the computer takes the seat until its person is back."""
@@ -26,6 +23,7 @@ REDEALS_BEFORE_ASKING = 3
 QUICK_LIMIT = timedelta(minutes=10)
 """The longest turn time of a quick table; a person sits at one quick table only."""
 _ACTIONS_OF_A_ROUND = 1000
+"""More than a round can have of one seat: every trick takes cards out of 108, and a seat passes at most as often."""
 
 
 class Stage(StrEnum):

@@ -198,6 +198,12 @@ async def get(tx: Transaction, round_id: int) -> StoredRound:
     return await _whole(tx, found[0])
 
 
+async def left_to_computers(tx: Transaction) -> tuple[int, ...]:
+    """The numbers of closed tables that have a running round, which the computers were to finish unseen."""
+    query = select(rounds.c.table_id).join(tables).where(rounds.c.ended_at.is_(None), tables.c.closed_at.is_not(None))
+    return tuple((await tx.scalars(query.order_by(rounds.c.table_id))).all())
+
+
 async def running(tx: Transaction) -> tuple[StoredRound, ...]:
     """Every running round with its people and actions, oldest first; those of closed tables play on unseen."""
     return tuple([await _whole(tx, each) for each in await _load(tx, rounds.c.ended_at.is_(None))])

@@ -11,6 +11,7 @@ from bot.news import Acted, Back, By, Closed, HostChanged, Left, RoundEnded, Sea
 from bot.refusals import ComputerPlays, NotAway, NotSeated, SeatedElsewhere, TableClosed
 from bot.seating import EndReason, Stage
 from bot.table import Table
+from bot.thinker import InlineThinker
 from bot.timing import Times
 from data import rounds
 from data.rounds import Status
@@ -28,6 +29,7 @@ from tests.bot.hall import (
     to_play,
     to_the_end,
 )
+from tests.bot.players import broken
 
 
 async def _three(hall: Hall, opener: int = 0, **options: Any) -> Table:
@@ -256,4 +258,17 @@ async def test_the_last_one_leaves_while_being_asked(hall: Hall) -> None:
     for user in (ANN, BOB, CAI):
         await table.leave(user)
     assert table.state.ended is EndReason.EMPTY
+    assert hall.house.everything() == ()
+
+
+async def test_an_unseen_auction_without_a_bid_is_the_end_of_it(hall: Hall) -> None:
+    hall.thinker = InlineThinker(broken)  # so that every computer passes
+    await hall.restart()
+    table = await _three(hall, rules="online")
+    for user in (ANN, BOB, CAI):
+        await table.leave(user)
+    await table.settled()
+    async with hall.db.read() as tx:
+        [stored] = await rounds.of_table(tx, table.state.id)
+    assert stored.status is Status.REDEALT
     assert hall.house.everything() == ()

@@ -23,6 +23,8 @@ from tests.bot.hall import (
     ANN,
     BOB,
     CAI,
+    CHANNEL,
+    EVE,
     NO_PAUSE,
     SERVER,
     Board,
@@ -258,3 +260,37 @@ async def test_only_one_of_two_processes_deals(hall: Hall) -> None:
         await other.start(ANN)
     assert running(other) == running(table)
     await second.leave()
+
+
+async def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(
+    hall: Hall, caplog: pytest.LogCaptureFixture
+) -> None:
+    broken = await _three(hall)
+    other = await hall.started(EVE, channel=CHANNEL + 1)
+    async with hall.db.write() as tx:
+        await tx.execute(
+            update(schema.tables).where(schema.tables.c.id == broken.state.id).values(stage="somewhere else")
+        )
+    await hall.restart()
+    assert [table.state.id for table in hall.house.all()] == [other.state.id]
+    assert f"table {broken.state.id} could not be brought back" in caplog.text
+
+
+@pytest.mark.parametrize("deserted", [False, True])
+async def test_actions_that_cannot_be_read_make_the_round_void(hall: Hall, deserted: bool) -> None:
+    hall.times = replace(NO_PAUSE, pause=timedelta(hours=1))
+    await hall.restart()
+    table = await hall.started(ANN, BOB, CAI)
+    await act(table)
+    async with hall.db.write() as tx:
+        await tx.execute(update(schema.actions).values(action="0 dance"))
+        if deserted:
+            closed = {"stage": "closed", "ended": "deserted", "closed_at": hall.time.now()}
+            await tx.execute(update(schema.tables).values(closed))
+            await tx.execute(update(schema.seats).values(active=False))
+    await hall.restart()
+    assert hall.house.everything() == ()
+    async with hall.db.read() as tx:
+        [stored] = await rounds.of_table(tx, table.state.id)
+    assert stored.status is Status.VOID
+    await hall.open(ANN)
