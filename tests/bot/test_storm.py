@@ -20,7 +20,7 @@ from engine.rules import RULE_SETS
 from tests.bot.hall import ANN, BOB, CAI, CHANNEL, DAN, NAMES, Hall, make_options, running
 
 USERS = (ANN, BOB, CAI, DAN)
-STEPS = 150
+STEPS = 200
 
 
 class Storm:
@@ -47,14 +47,14 @@ class Storm:
 
     def _step(self) -> tuple[str, Awaitable[object]]:
         dice, found = self.dice, self.hall.house.all()
-        if not found or dice.random() < 0.06:
+        if not found or dice.random() < 0.02:
             return "open", self._open()
-        if dice.random() < 0.04:
+        if dice.random() < 0.03:
             return "restart", self.hall.restart()
-        if dice.random() < 0.08:
+        if dice.random() < 0.06:
             return "wait", self.hall.advance(dice.choice((5, 31, 46, 120)))
         table, user = dice.choice(found), dice.choice(USERS)
-        if table.state.stage is Stage.ROUND and dice.random() < 0.7:
+        if table.state.stage is Stage.ROUND and dice.random() < 0.75:
             return "act", self._act(table)
         requests: dict[str, Callable[[], Awaitable[object]]] = {
             "join": lambda: table.join(user, NAMES[user]),
@@ -67,9 +67,9 @@ class Storm:
             "stray": lambda: table.pass_(user, dice.choice((None, 0, table.state.hand_count(0)))),
             "posted": lambda: table.posted(dice.randrange(1000), self.hall.time.now()),
             "configure": lambda: table.configure(user, make_options(rules=dice.choice(list(RULE_SETS)))),
-            "end": lambda: table.end(user, may_manage=False) if dice.random() < 0.1 else table.join(user, NAMES[user]),
+            "end": lambda: table.end(user, may_manage=False),
         }
-        name = dice.choice(list(requests))
+        [name] = dice.choices(list(requests), weights=[8, 1, 5, 3, 4, 3, 5, 1, 1, 1, 1])
         return name, requests[name]()
 
     def _open(self) -> Awaitable[object]:
@@ -85,7 +85,7 @@ class Storm:
         plays = now.legal_plays()
         if plays and (not now.may_pass or self.dice.random() < 0.8):
             await table.play(seat.user_id, self.dice.choice(plays))
-        elif now.legal_bids and self.dice.random() < 0.4:
+        elif now.legal_bids and self.dice.random() < 0.3:
             await table.bid(seat.user_id, Bid(seat.number, self.dice.choice(now.legal_bids)).value)
         else:
             await table.pass_(Pass(seat.user_id).seat)
