@@ -54,7 +54,7 @@ def sentences(locale: str) -> dict[str, ftl.Pattern]:
     return found
 
 
-class Variables(Visitor):  # type: ignore[misc]
+class Variables(Visitor):
     def __init__(self) -> None:
         self.names: set[str] = set()
 
