@@ -12,13 +12,14 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect
+from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect, text
 from sqlalchemy.exc import DatabaseError
 
 from ..errors import Busy, Reason, StoreError, Unusable
 
+_RECORD = "alembic_version"
+"""Alembic's table, with the name of the step that was taken last."""
 _TIMEOUT = 5.0
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
@@ -59,17 +60,23 @@ def _upgrade(connection: Connection, path: Path, to: str) -> None:
     config = _config()
     steps = ScriptDirectory.from_config(config)
     known = {step.revision for step in steps.walk_revisions()}
-    current = MigrationContext.configure(connection).get_current_heads()
-    if unknown := set(current) - known:
+    there = inspect(connection).get_table_names()
+    current = _current(connection) if _RECORD in there else set()
+    if unknown := current - known:
         raise Unusable(path, Reason.NEWER, ", ".join(unknown))
-    if not current and (others := inspect(connection).get_table_names()):
-        raise Unusable(path, Reason.FOREIGN, ", ".join(others))
-    if current == (steps.get_current_head(),):
+    if there and not current:
+        raise Unusable(path, Reason.FOREIGN, ", ".join(there))
+    if current == {steps.get_current_head()}:
         return
     config.attributes["connection"] = connection
     command.upgrade(config, to)
     if broken := connection.exec_driver_sql("PRAGMA foreign_key_check").all():
         raise Unusable(path, Reason.NOT_A_DATABASE, f"{len(broken)} rows lost what they refer to")
+
+
+def _current(connection: Connection) -> set[str]:
+    """The steps that the database stands at: one, or none."""
+    return set(connection.scalars(text(f"SELECT version_num FROM {_RECORD}")))
 
 
 def _engine(path: Path) -> Engine:
