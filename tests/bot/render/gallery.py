@@ -1,0 +1,130 @@
+"""The screens of the picture book docs/screens, by number and name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+
+from ai.player import Advice, Reason, ReasonKey
+from bot import refusals as table_refusals
+from bot.render import counter, hand, lobby, more, refusals, result, settings, table
+from bot.render.help import help_screen
+from bot.render.leaderboard import leaderboard
+from bot.render.look import Look
+from bot.render.rules import rules
+from bot.render.screen import Screen
+from bot.seating import TableState
+from data.leaderboard import Line, Order, Page, Period
+from data.players import Preferences
+from engine import errors
+from engine.actions import Play
+from engine.cards import NO_CARDS, Cards
+from engine.combinations import classify
+from engine.rules import ONLINE
+from engine.view import view
+
+from .scenes import BOB, bobs_turn, cards, dealt, finished, four
+from .scenes import lobby as lobby_state
+
+
+def _panel(reader: Look, state: TableState, seat: int, pick: Cards = NO_CARDS, hint: int | None = None) -> Screen:
+    ranked = (
+        Advice(Play(1, cards("9 9 9 3")), Reason(ReasonKey.TAKES_LEAD, {"turns": 5}), 0.62),
+        Advice(Play(1, cards("9 9 9 4")), Reason(ReasonKey.CHEAPEST, {"turns": 5}), 0.6),
+    )
+    return hand.hand(hand.Panel(reader, state, seat, pick, ranked if seat == 1 else (), hint, "Card Club"))
+
+
+def _meis_turn() -> TableState:
+    state = bobs_turn()
+    assert state.round is not None
+    return replace(state, round=state.round.apply(Play(1, cards("9 9 9 3"))), deadline=None)
+
+
+def _bob_leads() -> TableState:
+    state = finished()
+    played = bobs_turn().round
+    assert played is not None
+    assert state.round is not None
+    done = len(played.actions)
+    leading = next(
+        round_
+        for end in range(done, len(state.round.actions))
+        if (round_ := played.after(state.round.actions[done:end])).to_act == 1 and not round_.to_beat
+    )
+    return replace(bobs_turn(), round=leading)
+
+
+def _refused(reader: Look, error: errors.EngineError | table_refusals.TableRefusal) -> Screen:
+    return refusals.refusal(reader, error, _meis_turn(), BOB)
+
+
+def _no_beat() -> errors.DoesNotBeat:
+    tried, to_beat = classify(cards("K K"), ONLINE), classify(cards("8 8 8 4"), ONLINE)
+    assert tried is not None
+    assert to_beat is not None
+    return errors.DoesNotBeat(tried, to_beat)
+
+
+def _board(reader: Look) -> Screen:
+    names = ["Alice", "小明", "Bob", "Dao", "Eleni", "Farid", "Grace", "何雨", "Ivan", "Jun"]
+    points = [1230, 1140, 980, 980, 910, 860, 740, 720, 640, 600]
+    won = [(23, 41), (23, 52), (23, 60), (17, 33), (16, 29), (17, 40), (12, 25), (14, 31), (9, 22), (10, 20)]
+    lines = [
+        _line(1 + sum(other > value for other in points), index, name, value, games)
+        for index, (name, value, games) in enumerate(zip(names, points, won, strict=True), start=1)
+    ]
+    own = _line(14, 14, "Kim", 410, (5, 12))
+    page = Page(1, 4, 37, tuple(replace(line, gone=line.name == "Farid") for line in lines), own)
+    return leaderboard(reader, page, "Card Club", own.user_id, period=Period.ALL, order=Order.POINTS)
+
+
+def _line(place: int, position: int, name: str, points: int, games: tuple[int, int]) -> Line:
+    wins, rounds = games
+    return Line(place, position, position, name, False, points, points // 4, rounds, wins, rounds // 3, wins // 3, 5)
+
+
+def _counter(reader: Look) -> Screen:
+    state = bobs_turn()
+    assert state.round is not None
+    return counter.counter(reader, view(state.round, 1))
+
+
+SCREENS: dict[str, Callable[[Look], Screen]] = {
+    "01-lobby": lambda reader: lobby.lobby(reader, lobby_state()),
+    "01-lobby-classic": lambda reader: lobby.lobby(
+        reader, replace(lobby_state(), options=replace(lobby_state().options, rules="classic"))
+    ),
+    "01-options": lambda reader: lobby.options(reader, lobby_state()),
+    "02-auction": lambda reader: table.table(reader, dealt()),
+    "03-table": lambda reader: table.table(reader, bobs_turn()),
+    "04-table-lead": lambda reader: table.table(reader, _bob_leads()),
+    "04-table-four": lambda reader: table.table(reader, four()),
+    "05-hand-auction": lambda reader: _panel(reader, dealt(), 1),
+    "06-hand-turn": lambda reader: _panel(reader, bobs_turn(), 1, cards("9 9 9 3")),
+    "06-hand-hint": lambda reader: _panel(reader, bobs_turn(), 1, hint=0),
+    "07-hand-refused": lambda reader: _panel(reader, bobs_turn(), 1, cards("K K")),
+    "08-hand-emoji": lambda reader: _panel(replace(reader, pictures=False), bobs_turn(), 1),
+    "08-hand-text": lambda reader: _panel(Look(reader.texts, pictures=False), bobs_turn(), 1, cards("9 9 9 3")),
+    "09-hand-waiting": lambda reader: _panel(reader, _meis_turn(), 1),
+    "10-hand-33": lambda reader: _panel(reader, four(), _landlord(four())),
+    "11-cards-out": _counter,
+    "12-refusal-turn": lambda reader: _refused(reader, errors.NotYourTurn(1, 2)),
+    "12-refusal-hand": lambda reader: _refused(reader, errors.NotInHand(cards("9 9 9 9"), cards("9"))),
+    "12-refusal-kind": lambda reader: _refused(reader, errors.NoCombination(cards("9 9 9 3 4"))),
+    "12-refusal-beat": lambda reader: _refused(reader, _no_beat()),
+    "12-refusal-old": lambda reader: _refused(reader, table_refusals.StaleButton()),
+    "13-result": lambda reader: result.result(reader, finished()),
+    "15-leaderboard": _board,
+    "16-rules": lambda reader: rules(reader, "online", 3),
+    "16-rules-three": lambda reader: rules(reader, "three_kingdoms", 5),
+    "17-more": lambda reader: more.more(reader, bobs_turn(), bobs_turn().seats[1], may_end=False),
+    "18-settings": lambda reader: settings.personal(reader, Preferences()),
+    "19-help": help_screen,
+}
+
+
+def _landlord(state: TableState) -> int:
+    assert state.round is not None
+    assert state.round.landlord is not None
+    return state.round.landlord
