@@ -218,6 +218,9 @@ def _png(picture: Image.Image) -> bytes:
     corners = _corner_mask(*picture.size)
     reduced = picture.quantize(colors=127, dither=Image.Dither.NONE)
     clear = 127
+    # Without a colour of its own the transparent index would be written opaque.
+    palette = (reduced.getpalette() or [])[: 3 * clear]
+    reduced.putpalette([*palette, *[0] * (3 * clear - len(palette)), *_FELT])
     reduced.paste(clear, mask=corners)
     buffer = io.BytesIO()
     reduced.save(buffer, "PNG", optimize=True, transparency=clear)

@@ -81,3 +81,11 @@ def test_the_result_of_two_decks_has_two_rows_a_seat() -> None:
     dealt = [tuple(deck[:33]), *(tuple(deck[33 + 25 * seat : 58 + 25 * seat]) for seat in range(3))]
     strips = [pictures.Strip(cards, cards[:9], landlord=seat == 0, won=seat > 0) for seat, cards in enumerate(dealt)]
     assert Image.open(io.BytesIO(pictures.result_picture(strips))).size == (1040, 10 + 4 * 214 + 6)
+
+
+@pytest.mark.parametrize("count", [1, 17, 33])
+def test_the_corners_are_clear(count: int) -> None:
+    picture = Image.open(io.BytesIO(pictures.hand_picture(_deal(count, decks=2)))).convert("RGBA")
+    right, bottom = picture.width - 1, picture.height - 1
+    corners = [picture.getpixel(place) for place in ((0, 0), (right, 0), (0, bottom), (right, bottom))]
+    assert [corner[3] for corner in corners if isinstance(corner, tuple)] == [0, 0, 0, 0]
