@@ -41,6 +41,8 @@ PORT = 8080
 """Where the page is looked for first; the next free one is taken."""
 TICK = 0.2
 """Seconds between two steps of the simulation."""
+LOOK = 5.0
+"""Seconds after which the windows are drawn anew although nothing happened: the times left run on."""
 SLOW = 30.0
 """Seconds that the bot may work at one press before the page gives up."""
 _EMOJI_URL = "https://cdn.simcord.invalid/emojis/{}.png"
@@ -87,6 +89,7 @@ class Simulation:
     turn: asyncio.Lock = field(default_factory=asyncio.Lock)
     _previews: list[Any] = field(default_factory=list)
     _told: int = 0
+    _looked: float = 0.0
 
     async def furnish(self, stack: AsyncExitStack) -> None:
         """Make a server, a channel and three people, and open a window on the channel and one on each mailbox."""
@@ -116,9 +119,9 @@ class Simulation:
             await self.env.advance_time(seconds)
         except TimeoutError:
             logging.getLogger(__name__).warning("The bot works for longer than the simulation waits")
-        told = len(self.env.backend.transcript)
-        if told != self._told:
-            self._told = told
+        told, now = len(self.env.backend.transcript), asyncio.get_running_loop().time()
+        if told != self._told or now - self._looked >= LOOK:
+            self._told, self._looked = told, now
             for preview in self._previews:
                 await preview.refresh()
 

@@ -85,8 +85,7 @@ class Page:
     async def screenshot(self, path: Path) -> None:
         """Write what the tab shows as a PNG."""
         answer = await self.send("Page.captureScreenshot", format="png")
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(base64.b64decode(answer["data"]))
+        await asyncio.to_thread(_write, path, base64.b64decode(answer["data"]))
 
     async def size(self, width: int, height: int) -> None:
         """Make the tab's window this big, in CSS pixels."""
@@ -156,7 +155,16 @@ async def chromium() -> AsyncIterator[Browser]:
 
 async def _port(file: Path) -> int:
     for _ in range(300):
-        if file.exists() and (text := file.read_text()):
+        if text := await asyncio.to_thread(_read, file):
             return int(text.split()[0])
         await asyncio.sleep(0.1)
     raise PageError("chromium did not open its devtools port")
+
+
+def _read(file: Path) -> str:
+    return file.read_text() if file.exists() else ""
+
+
+def _write(path: Path, data: bytes) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
