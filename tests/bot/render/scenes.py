@@ -27,6 +27,7 @@ NOW = datetime(2026, 1, 1, 12, 0, tzinfo=UTC)
 EMOJIS = Emojis(
     {name: 10**18 + index for index, name in enumerate(sorted({emoji_name(card) for card in pack(FOUR_PLAYER)}))}
 )
+CHANNEL = 2
 ALICE, BOB, CAROL = 100, 101, 102
 NAMES = ("Alice", "Bob", "Mei", "Carol")
 NASTY = (
@@ -67,7 +68,7 @@ def lobby() -> TableState:
     """Table 7 while seats are being taken: Alice is the host, Bob has come."""
     options = Options("online", Difficulty.NORMAL, timedelta(seconds=60))
     seats = (Seat(0, ALICE, "Alice"), Seat(1, BOB, "Bob"))
-    return TableState(7, 1, 2, ALICE, options, seats, Stage.LOBBY, message_id=3, deadline=NOW + timedelta(minutes=10))
+    return TableState(7, 1, CHANNEL, ALICE, options, seats, Stage.LOBBY, message_id=3, deadline=NOW + timedelta(minutes=10))
 
 
 def dealt() -> TableState:
@@ -101,7 +102,7 @@ def four() -> TableState:
     lobbied = replace(lobby(), options=replace(lobby().options, rules="four_player"), seats=seats)
     to_act = start.to_act
     assert to_act is not None
-    return at(lobbied, start.apply(Bid(to_act, 3)), seconds=60)
+    return at(lobbied, start.apply(Bid(to_act, 3)), seconds=60, names=("", "", "", "Mei"))
 
 
 def at(state: TableState, played: Round, *, seconds: int, names: tuple[str, ...] = NAMES) -> TableState:
