@@ -149,6 +149,7 @@ seats = Table(
     Column("dm_channel_id", BigInteger),
     Column("dm_message_id", BigInteger),
     Column("dm_posted_at", Instant),
+    Column("hero", Text),
     # Copies of what the table says (quick: its turn time is short; active: it is open), since an index sees one table.
     Column("quick", Boolean, nullable=False),
     Column("active", Boolean, nullable=False),
@@ -233,4 +234,40 @@ results = Table(
     CheckConstraint("points >= 0", name="points"),
     Index("ix_results_board", "guild_id", "finished_at"),
     Index("ix_results_person", "user_id", "guild_id"),
+)
+
+campaigns = Table(
+    "campaigns",
+    metadata,
+    Column("id", BigId, primary_key=True),
+    Column("guild_id", BigInteger, nullable=False),
+    Column("user_id", BigInteger, nullable=False),
+    Column("hero", Text, nullable=False),
+    Column("run", JSON, nullable=False),
+    # Copies of what the run says, for the board.
+    Column("defeated", Integer, nullable=False),
+    Column("energy", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("ended", Text),
+    Column("started_at", Instant, nullable=False),
+    Column("ended_at", Instant),
+    CheckConstraint("energy >= 0", name="energy"),
+    CheckConstraint("(ended IS NULL) = (ended_at IS NULL)", name="ended"),
+    Index(
+        "one_running_campaign",
+        "guild_id",
+        "user_id",
+        unique=True,
+        sqlite_where=text("ended IS NULL"),
+        postgresql_where=text("ended IS NULL"),
+    ),
+    Index("ix_campaigns_person", "user_id", "guild_id"),
+    sqlite_autoincrement=True,
+)
+
+campaign_tables = Table(
+    "campaign_tables",
+    metadata,
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("campaign_id", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False, index=True),
 )

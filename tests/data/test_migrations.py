@@ -31,7 +31,9 @@ def _schema(path: Path) -> Schema:
 
 
 def _even(statement: str) -> str:
-    lines = [re.sub(r"\s+", " ", line).strip().rstrip(",") for line in statement.splitlines()]
+    # A table that was rebuilt in batch mode has its name in quotes.
+    unquoted = statement.replace('"', "")
+    lines = [re.sub(r"\s+", " ", line).strip().rstrip(",") for line in unquoted.splitlines()]
     return "\n".join(sorted(line for line in lines if line))
 
 
