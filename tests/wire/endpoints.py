@@ -172,10 +172,7 @@ class Endpoints:
             raise invalid_form("no picture") from None
         if len(picture) > LARGEST_EMOJI:
             raise Refused(400, 50138, "Failed to resize asset below the maximum size: 262144")
-        emoji = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
-        made: Json = {**emoji, "id": self.world.snowflake(), "name": name, "user": self.world.bot}
-        self.world.emojis[made["id"]] = made
-        return 201, made
+        return 201, self.world.add_emoji(name)
 
     async def delete_emoji(self, sent: Sent) -> Answer:
         """Take an emoji away."""

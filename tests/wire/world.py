@@ -123,6 +123,13 @@ class World:
         self.channels[channel["id"]] = channel
         return channel
 
+    def add_emoji(self, name: str) -> Json:
+        """A new emoji of the application."""
+        same = {"roles": [], "require_colons": True, "managed": False, "animated": False, "available": True}
+        emoji: Json = {**same, "id": self.snowflake(), "name": name, "user": self.bot}
+        self.emojis[emoji["id"]] = emoji
+        return emoji
+
     def channels_of(self, guild_id: str) -> list[Json]:
         """The channels of a server, oldest first."""
         return [channel for channel in self.channels.values() if channel.get("guild_id") == guild_id]
