@@ -64,6 +64,8 @@ class LiveTable:
         self._room = room
         self._round_id = round_id
         self._lock = asyncio.Lock()  # serves in order of arrival, so it is the table's queue
+        self._began = room.clock.now()
+        """Since when the table waits for what it waits for now."""
         self._task: asyncio.Task[None] | None = None
 
     def arm(self) -> None:
@@ -104,7 +106,8 @@ class LiveTable:
 
     async def _commit(self, step: Change) -> TableState:
         before, now = self.state, self._room.clock.now()
-        after = replace(step.state, deadline=timing.deadline(before, step.state, now, self._room.times))
+        began = self._began if timing.waited_for(before) == timing.waited_for(step.state) else now
+        after = replace(step.state, deadline=timing.deadline(before, step.state, began, self._room.times))
         if after == before:
             return before
         try:
@@ -115,7 +118,7 @@ class LiveTable:
             raise refusals.SomebodyQuicker from None
         except store.StoreError as error:
             raise refusals.of_store(error) from error
-        self.state, self._round_id = after, kept
+        self.state, self._round_id, self._began = after, kept, began
         self.arm()
         self.tell(before, step.news)
         if after.closed and not self._plays_unseen():
@@ -135,6 +138,7 @@ class LiveTable:
         """Reads the table again, and tells of what had happened unseen."""
         before = self.state
         await self._read()
+        self._began = self._room.clock.now()
         self.arm()
         self.tell(before, ())
 

@@ -45,14 +45,17 @@ def length(state: TableState, times: Times) -> timedelta | None:
     return state.options.turn
 
 
-def deadline(before: TableState | None, after: TableState, now: datetime, times: Times) -> datetime | None:
-    """Until when: what `before` had, as long as the same thing is waited for; otherwise counted from `now`."""
+def deadline(before: TableState | None, after: TableState, began: datetime, times: Times) -> datetime | None:
+    """Until when: what `before` had, as long as the same thing is waited for; otherwise counted from `began`.
+
+    `began` is when that wait began: handing a turn to the computer and taking it back wins no time.
+    """
     allowed = length(after, times)
     if allowed is None:
         return None
-    if before is not None and before.deadline is not None and _waited_for(before) == _waited_for(after):
+    if before is not None and before.deadline is not None and waited_for(before) == waited_for(after):
         return before.deadline
-    return whole_milliseconds(now + allowed)
+    return whole_milliseconds(began + allowed)
 
 
 def after_restart(state: TableState, now: datetime, times: Times) -> datetime | None:
@@ -69,9 +72,9 @@ def whole_milliseconds(instant: datetime) -> datetime:
     return instant.replace(microsecond=instant.microsecond // 1000 * 1000)
 
 
-def _waited_for(state: TableState) -> tuple[object, ...]:
+def waited_for(state: TableState) -> tuple[object, ...]:
+    """What the table waits for: equal as long as it is the same turn, question or idle lobby."""
     if state.stage is Stage.LOBBY:
         return (Stage.LOBBY, state.seats, state.options, state.host_id, state.invited)
-    seat = state.to_act_seat
     turn = (state.round.number, len(state.round.actions)) if state.round is not None else None
-    return (state.stage, turn, seat and (seat.number, seat.user_id, seat.stand_in))
+    return (state.stage, turn)

@@ -147,7 +147,7 @@ async def test_auto_play_is_no_absence_and_earns_nothing(hall: Hall) -> None:
     assert [seat.stand_in for seat in table.state.seats] == [False, True, True]
 
 
-async def test_back_on_his_turn_gives_a_whole_turn(hall: Hall) -> None:
+async def test_handing_a_turn_to_the_computer_and_taking_it_back_wins_no_time(hall: Hall) -> None:
     hall.times = Times(pause=timedelta(seconds=3600))
     await hall.restart()
     hall.seeds = seeds(seed_with_opener(0))
@@ -155,8 +155,9 @@ async def test_back_on_his_turn_gives_a_whole_turn(hall: Hall) -> None:
     await table.start(ANN)
     await table.auto(ANN)
     assert table.state.deadline is None
+    await hall.time.advance(10)
     await table.back(ANN)
-    assert table.state.deadline == hall.time.now() + timedelta(seconds=30)
+    assert table.state.deadline == hall.time.now() + timedelta(seconds=20)
 
 
 async def test_five_missed_turns_and_the_seat_is_lost(hall: Hall) -> None:
