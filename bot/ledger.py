@@ -111,7 +111,9 @@ def runs(stored: StoredRound) -> bool:
 
 def _seat(stored: StoredSeat) -> Seat:
     dm = Message(stored.dm.channel_id, stored.dm.message_id, stored.dm.posted_at) if stored.dm else None
-    return Seat(stored.number, stored.user_id, stored.name, stored.stand_in, stored.missed, stored.left_by, dm)
+    return Seat(
+        stored.number, stored.user_id, stored.name, stored.stand_in, stored.missed, stored.left_by, dm, stored.hero
+    )
 
 
 def _results(state: TableState, played: Round) -> list[Result]:

@@ -88,6 +88,8 @@ class Seat:
     """Who left this seat to the computer in the running round: a loss is still his."""
     dm: Message | None = None
     """The direct message that shows the hand, one for the whole sitting."""
+    hero: str | None = None
+    """The hero (a key of `engine.heroes.HEROES`) under whose name the seat is shown."""
 
     @property
     def played_by_computer(self) -> bool:

@@ -9,6 +9,7 @@ StoreError (Exception)
 ├── ChannelFull           the channel has as many open tables as it may have
 ├── SeatedElsewhere       the person sits at another quick table (where it is)
 ├── TooManySlowTables     the person sits at as many slow tables as he may
+├── RunGoesOn             the person has a campaign run in this server that has not ended
 ├── StillSeated           the person sits at open tables, so he cannot be forgotten
 └── Running               the database is in use, so it cannot be replaced
 """
@@ -98,6 +99,14 @@ class TooManySlowTables(StoreError):
 
     user_id: int
     limit: int
+
+
+@dataclass
+class RunGoesOn(StoreError):
+    """`user_id` has a campaign run in this server that has not ended."""
+
+    guild_id: int
+    user_id: int
 
 
 @dataclass

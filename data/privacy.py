@@ -10,7 +10,19 @@ from sqlalchemy import Select, Table, delete, or_, select, update
 from . import seats as seating
 from .database import Transaction
 from .errors import StillSeated
-from .schema import dms, guild_channels, guilds, invited, members, players, results, round_seats, seats, tables
+from .schema import (
+    campaigns,
+    dms,
+    guild_channels,
+    guilds,
+    invited,
+    members,
+    players,
+    results,
+    round_seats,
+    seats,
+    tables,
+)
 
 FORGOTTEN_USER = 0
 """Stands where a person was who asked to be forgotten and the column needs somebody; no id of Discord is 0."""
@@ -34,7 +46,7 @@ async def forget(tx: Transaction, user_id: int) -> None:
     open_tables = tuple(await tx.scalars(seating.tables_of(user_id)))
     if open_tables:
         raise StillSeated(user_id, open_tables)
-    for table in (players, members, dms, invited, results):
+    for table in (players, members, dms, invited, results, campaigns):
         await tx.execute(delete(table).where(table.c.user_id == user_id))
     for table in (seats, round_seats):
         await tx.execute(update(table).where(table.c.user_id == user_id).values(user_id=None, name=""))
@@ -45,7 +57,7 @@ async def forget(tx: Transaction, user_id: int) -> None:
 
 async def forget_guild(tx: Transaction, guild_id: int) -> None:
     """Delete all that is known about a server: its tables with their rounds and results, its choices, its members."""
-    for table in (tables, members, guild_channels, guilds):
+    for table in (tables, campaigns, members, guild_channels, guilds):
         await tx.execute(delete(table).where(table.c.guild_id == guild_id))
 
 
@@ -63,6 +75,7 @@ def _about(user_id: int) -> list[tuple[Table, Select[Any]]]:
         (seats, seat.where(or_(seats.c.user_id == user_id, seats.c.left_by == user_id))),
         (round_seats, select(round_seats).where(round_seats.c.user_id == user_id)),
         (results, select(results).where(results.c.user_id == user_id)),
+        (campaigns, select(campaigns).where(campaigns.c.user_id == user_id)),
     ]
 
 

@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from .database import Transaction
 from .errors import SeatedElsewhere, TooManySlowTables
-from .schema import seats, tables
+from .schema import campaign_tables, seats, tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +43,8 @@ class SeatFacts(Protocol):
     def missed(self) -> int: ...
     @property
     def left_by(self) -> int | None: ...
+    @property
+    def hero(self) -> str | None: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class StoredSeat:
     missed: int = 0
     left_by: int | None = None
     dm: DirectMessage | None = None
+    hero: str | None = None
+    """The hero of the Three Kingdoms under whose name the seat is shown."""
 
 
 async def save(
@@ -79,7 +83,7 @@ async def save(
     for seat in now:
         old = before.get(seat.user_id) if seat.user_id is not None else None
         if active and not quick and seat.user_id is not None and old is None:
-            await _check_slow(tx, seat.user_id, limits.slow_tables)
+            await _check_slow(tx, table_id, seat.user_id, limits.slow_tables)
         values = {**columns(seat), **_dm_columns(old.dm if old else None), "quick": quick, "active": active}
         try:
             await tx.execute(insert(seats).values(table_id=table_id, **values))
@@ -116,6 +120,7 @@ def columns(seat: SeatFacts) -> dict[str, Any]:
         "stand_in": seat.stand_in,
         "missed": seat.missed,
         "left_by": seat.left_by,
+        "hero": seat.hero,
     }
 
 
@@ -131,13 +136,24 @@ def _seat(row: RowMapping) -> StoredSeat:
     dm = None
     if row["dm_message_id"] is not None:
         dm = DirectMessage(row["dm_channel_id"], row["dm_message_id"], row["dm_posted_at"])
-    return StoredSeat(row["number"], row["user_id"], row["name"], row["stand_in"], row["missed"], row["left_by"], dm)
+    return StoredSeat(
+        row["number"],
+        row["user_id"],
+        row["name"],
+        row["stand_in"],
+        row["missed"],
+        row["left_by"],
+        dm,
+        row["hero"],
+    )
 
 
-async def _check_slow(tx: Transaction, user_id: int, limit: int) -> None:
-    """`TooManySlowTables`, counted in the transaction that takes the seat."""
+async def _check_slow(tx: Transaction, table_id: int, user_id: int, limit: int) -> None:
+    """`TooManySlowTables`, counted in the transaction that takes the seat. Tables of campaigns stand beside the rest."""
+    of_campaigns = select(campaign_tables.c.table_id)
     slow = select(func.count()).where(seats.c.user_id == user_id, seats.c.active, ~seats.c.quick)
-    if (await tx.scalar(slow) or 0) >= limit:
+    here = await tx.scalar(select(campaign_tables.c.table_id).where(campaign_tables.c.table_id == table_id))
+    if here is None and (await tx.scalar(slow.where(seats.c.table_id.not_in(of_campaigns))) or 0) >= limit:
         raise TooManySlowTables(user_id, limit)
 
 

@@ -18,7 +18,7 @@ from engine.scoring import Difficulty
 from . import seats as seating
 from .database import Transaction
 from .errors import ChannelFull, Missing
-from .schema import invited, tables
+from .schema import campaign_tables, invited, tables
 from .seats import DEFAULT_LIMITS, Limits, SeatFacts, StoredSeat
 
 
@@ -115,8 +115,9 @@ async def open_table(
     deadline: datetime | None,
     now: datetime,
     limits: Limits = DEFAULT_LIMITS,
+    campaign_id: int | None = None,
 ) -> int:
-    """The number of a new table in which `seats` are taken.
+    """The number of a new table in which `seats` are taken, for the run `campaign_id` if one is given.
 
     `ChannelFull`, or as `save`: `SeatedElsewhere`, `TooManySlowTables`.
     """
@@ -135,6 +136,8 @@ async def open_table(
         opened_at=now,
     )
     table_id: int = (await tx.execute(new.returning(tables.c.id))).scalar_one()
+    if campaign_id is not None:
+        await tx.execute(insert(campaign_tables).values(table_id=table_id, campaign_id=campaign_id))
     await seating.save(tx, table_id, seats, limits, quick=options.quick, active=True)
     return table_id
 
