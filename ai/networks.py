@@ -25,7 +25,7 @@ class RoleNetwork:
         self._bias = np.ascontiguousarray(arrays["bias"], np.float32)
         depth = sum(name.startswith("dense.") for name in arrays) // 2
         self._dense: list[tuple[Floats, Floats]] = [
-            (np.float32(arrays[f"dense.{k}.weight"]).T.copy(), np.float32(arrays[f"dense.{k}.bias"]))
+            (arrays[f"dense.{k}.weight"].T.astype(np.float32), arrays[f"dense.{k}.bias"].astype(np.float32))
             for k in range(depth)
         ]
 

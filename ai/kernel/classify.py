@@ -120,4 +120,4 @@ def classify(cards: int, rules: int) -> int:
         kind = _on_triples(cards, total, 2, rules)
     if kind == 0:
         kind = _on_quads(cards, total, rules)
-    return kind if kind else kind_of(ODD, 0, 0)
+    return kind or kind_of(ODD, 0, 0)

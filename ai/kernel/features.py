@@ -5,6 +5,8 @@ Nothing but the seat's own knowledge goes in. A position is first reduced to `FA
 first layer is a sum of rows of its weight matrix, and two plays of one hand share most of that sum.
 """
 
+# ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
+
 from __future__ import annotations
 
 from typing import Final
@@ -165,7 +167,7 @@ def _shape_rows(facts: Ints, kept: int, move: int, kind: int, memory: Memory, ro
 
 @njit(cache=True)
 def move_rows(facts: Ints, move: int, kind: int, memory: Memory, rows: Ints, n: int) -> int:
-    """Append what a play switches on besides `hand_rows`: the table, whose play it is, the cards left and their shape."""
+    """Append what a play switches on besides `hand_rows`: the table, whose it is, the cards left and their shape."""
     owner = 0
     if move == 0:
         kind, owner = facts[TO_BEAT], facts[OWNER]

@@ -1,5 +1,7 @@
 """The first layer of a network over many plays of one position, compiled: a shared sum and small differences."""
 
+# ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
+
 from __future__ import annotations
 
 import numpy as np

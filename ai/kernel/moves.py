@@ -1,5 +1,7 @@
 """Every legal play of a hand under any rule set, compiled."""
 
+# ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
+
 from __future__ import annotations
 
 import numpy as np
@@ -64,7 +66,7 @@ def _runs(
                 break
             body += copies << (4 * top)
             length = top - start + 1
-            if length >= shortest and (wanted == 0 or length == wanted) and top > above:
+            if length >= shortest and wanted in {0, length} and top > above:
                 out[n] = body
                 kinds[n] = kind_of(category, length, top)
                 n += 1
@@ -156,7 +158,7 @@ def _airplanes(hand: int, rules: int, unit: int, wanted: int, above: int, out: I
                 break
             body += 3 << (4 * top)
             length = top - start + 1
-            if length >= 2 and (wanted == 0 or length == wanted) and top > above:
+            if length >= 2 and wanted in {0, length} and top > above:
                 kind = kind_of(category, length, top)
                 n = _winged(hand, body, start, top, length, unit, most, kind, out, kinds, n)
     return n

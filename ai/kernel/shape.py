@@ -4,6 +4,8 @@ Cheap rather than exact, since every play weighed in training asks for it: tripl
 bombs and the rocket stand alone, and a pair is not split between two carriers.
 """
 
+# ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
+
 from __future__ import annotations
 
 from typing import Final, NamedTuple
@@ -61,7 +63,8 @@ def _loose(cards: int, masks: Ints, carried: int, shape: Ints) -> int:
     pairs = _bits(two & ~three)
     triples = _bits(three & ~four)
     shape[SINGLES], shape[PAIRS] = singles, pairs
-    return triples + _bits(four) + rocket + max(0, singles + pairs - triples - carried)
+    turns: int = triples + _bits(four) + rocket + max(0, singles + pairs - triples - carried)
+    return turns
 
 
 @njit(cache=True)
@@ -136,11 +139,8 @@ def controls(cards: int, unseen: int, top_single: int, top_pair: int, top_triple
         if held:
             top = top_single if held == 1 else top_pair if held == 2 else top_triple
             found += held >= 4 or rank >= top
-    if (cards >> (4 * RED_JOKER)) & 15:
-        found += 1
-    elif (cards >> (4 * BLACK_JOKER)) & 15 and not (unseen >> (4 * RED_JOKER)) & 15:
-        found += 1
-    return found
+    red, black = (cards >> (4 * RED_JOKER)) & 15, (cards >> (4 * BLACK_JOKER)) & 15
+    return found + (red > 0 or (black > 0 and not (unseen >> (4 * RED_JOKER)) & 15))
 
 
 @njit(cache=True)
@@ -150,7 +150,7 @@ def beatable(kind: int, unseen: int) -> bool:
     if category in {BOMB, ROCKET} or category >= QUAD_TWO_SINGLES:
         return False
     if category < STRAIGHT:
-        return highest(unseen, category if category <= TRIPLE else TRIPLE) > rank
+        return highest(unseen, min(category, TRIPLE)) > rank
     copies = min(3, category - STRAIGHT + 1)
     run = 0
     for top in range(rank - length + 2, ACE + 1):
@@ -181,12 +181,14 @@ class Memory(NamedTuple):
 def new_memory(bits: int = 16) -> Memory:
     """Memory for two to the `bits` hands."""
     size = 1 << bits
-    return Memory(np.full(size, -1), np.zeros(size, np.int64), np.zeros(4, np.int64), np.zeros(5 * 64 + SHAPE, np.int64))
+    return Memory(
+        np.full(size, -1), np.zeros(size, np.int64), np.zeros(4, np.int64), np.zeros(5 * 64 + SHAPE, np.int64)
+    )
 
 
 @njit(cache=True)
 def measure(cards: int, memory: Memory) -> int:
-    """The fewest turns of `cards`, with the loose singles and pairs left then: ``turns | singles << 8 | pairs << 16``."""
+    """The fewest turns of `cards`, and the loose singles and pairs then: ``turns | singles << 8 | pairs << 16``."""
     mixed = cards * -7046029254386353131
     place = (mixed ^ (mixed >> 29)) & (memory.hands.shape[0] - 1)
     if memory.hands[place] != cards:
@@ -194,4 +196,5 @@ def measure(cards: int, memory: Memory) -> int:
         turns = _search(cards, memory.masks, memory.work, shape)
         memory.hands[place] = cards
         memory.shapes[place] = turns | (shape[SINGLES] << 8) | (shape[PAIRS] << 16)
-    return memory.shapes[place]
+    known: int = memory.shapes[place]
+    return known

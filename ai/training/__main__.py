@@ -1,4 +1,4 @@
-"""`python -m ai.training train FOLDER` trains or goes on training; `match ONE TWO` measures networks against networks."""
+"""`python -m ai.training train FOLDER` trains, or goes on; `match ONE TWO` measures networks against networks."""
 
 from __future__ import annotations
 
@@ -81,7 +81,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = _parser().parse_args(arguments)
     # the two threads of a run keep one core each busy
     torch.set_num_threads(1)
-    _train(options) if options.command == "train" else _match(options)
+    if options.command == "train":
+        _train(options)
+    else:
+        _match(options)
 
 
 if __name__ == "__main__":

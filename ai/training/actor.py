@@ -1,5 +1,7 @@
 """Playing: games advance under three networks until enough decisions are made."""
 
+# ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
+
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence

@@ -4,6 +4,8 @@ Seats are roles: 0 the landlord, 1 the one after him, 2 the one before him. All 
 the table, so that a seed gives the same games again.
 """
 
+# ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
+
 from __future__ import annotations
 
 from typing import Final, NamedTuple
@@ -16,6 +18,7 @@ from ai.kernel import features
 from ai.kernel.codes import MOST_MOVES, PAIR, SINGLE, count, size
 from ai.kernel.layer import play_sum, shared_sum
 from ai.kernel.moves import legal
+from ai.kernel.sensible import keep_sensible
 from ai.kernel.shape import Memory, new_memory
 from ai.training import oracle
 
@@ -56,7 +59,7 @@ class Tables(NamedTuple):
 
 
 class Samples(NamedTuple):
-    """Decisions of finished games, those of one game together and in order; `count` says how many there are.
+    """Decisions of finished games, those of one game together and in order; `filled` says how many there are.
 
     `rows` and `size`: what the seat knew after its play. `open` and `open_size`: the same with all hands open.
     `random`: it was an experiment. `last`: the game's last decision. `landlord_won`: 0 or 1.
@@ -70,7 +73,7 @@ class Samples(NamedTuple):
     random: Ints
     last: Ints
     landlord_won: Floats
-    count: Ints
+    filled: Ints
 
 
 class Plays(NamedTuple):
@@ -85,7 +88,10 @@ class Plays(NamedTuple):
 
 def new_tables(games: int, seed: int, rules: int, *, endless: bool = True) -> Tables:
     """`games` freshly dealt games under the rule switches `rules`; `endless` ones are dealt anew when over."""
-    ints = lambda *shape: np.zeros((games, *shape), np.int64)  # noqa: E731
+
+    def ints(*shape: int) -> Ints:
+        return np.zeros((games, *shape), np.int64)
+
     tables = Tables(
         hands=ints(3),
         played=ints(3),
@@ -116,7 +122,10 @@ def new_tables(games: int, seed: int, rules: int, *, endless: bool = True) -> Ta
 
 def new_samples(room: int) -> Samples:
     """Empty room for `room` decisions."""
-    ints = lambda: np.zeros(room, np.int64)  # noqa: E731
+
+    def ints() -> Ints:
+        return np.zeros(room, np.int64)
+
     return Samples(
         rows=np.zeros((room, features.MOST_ROWS), np.uint16),
         size=ints(),
@@ -126,7 +135,7 @@ def new_samples(room: int) -> Samples:
         random=ints(),
         last=ints(),
         landlord_won=np.zeros(room, np.float32),
-        count=np.zeros(1, np.int64),
+        filled=np.zeros(1, np.int64),
     )
 
 
@@ -149,7 +158,7 @@ def draw(random: NDArray[np.uint64], below: int) -> int:
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
     x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
     x ^= x >> np.uint64(31)
-    return np.int64(x >> np.uint64(11)) % below
+    return int(x >> np.uint64(11)) % below
 
 
 @njit(cache=True, nogil=True)
@@ -270,7 +279,10 @@ def list_plays(tables: Tables, role: int, first: int, weights: Floats, bias: Flo
     for game in range(first, games):
         if tables.turn[game] != role:
             continue
-        choices = legal(tables.hands[game, role], tables.to_beat[game], tables.options[0], cards, kinds)
+        hand = tables.hands[game, role]
+        choices = legal(hand, tables.to_beat[game], tables.options[0], cards, kinds)
+        if tables.to_beat[game] == 0:
+            choices = keep_sensible(hand, choices, cards, kinds, tables.memory)
         if n + choices > plays.cards.shape[0]:
             plays.start[listed] = n
             return listed, game
@@ -296,7 +308,7 @@ def _finish(tables: Tables, game: int, samples: Samples) -> None:
     """Hand over the decisions of a finished game, if there is room for all, and deal the next or stop."""
     won = tables.turn[game] == 0
     tables.landlord_won[game] = won
-    n, decisions = samples.count[0], tables.log_count[game]
+    n, decisions = samples.filled[0], tables.log_count[game]
     if n + decisions <= samples.rows.shape[0]:
         for k in range(decisions):
             samples.rows[n] = tables.log_rows[game, k]
@@ -308,7 +320,7 @@ def _finish(tables: Tables, game: int, samples: Samples) -> None:
             samples.last[n] = k == decisions - 1
             samples.landlord_won[n] = won
             n += 1
-        samples.count[0] = n
+        samples.filled[0] = n
     if tables.options[1]:
         deal(tables, game)
     else:
@@ -318,7 +330,7 @@ def _finish(tables: Tables, game: int, samples: Samples) -> None:
 @njit(cache=True, nogil=True)
 def _log(tables: Tables, game: int, move: int, kind: int, random: bool, rows: Ints) -> int:
     """Keep a decision before it is carried out; returns its place in the game's log, or -1."""
-    k = tables.log_count[game]
+    k: int = tables.log_count[game]
     if k == LONGEST:
         return -1
     n = features.all_rows(tables.facts[game], move, kind, tables.memory, rows)

@@ -1,5 +1,7 @@
 """Learning: what the results of finished games teach the networks and the critic."""
 
+# ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -22,11 +24,11 @@ Arrays = dict[str, NDArray[np.float32]]
 class Scheme:
     """How is learned. `trust` is the weight of the final result against the critic's word (1: no critic)."""
 
-    widths: tuple[int, ...] = (512, 256, 256)
+    widths: tuple[int, ...] = (768, 128, 128)
     critic_widths: tuple[int, ...] = (256, 128, 64)
-    batch: int = 2048
-    critic_batch: int = 4096
-    trust: float = 0.9
+    batch: int = 512
+    critic_batch: int = 1024
+    trust: float = 0.8
     average: float = 0.98
     """Share of the averaged weights that stays from one round of learning to the next."""
 
@@ -70,7 +72,7 @@ class Learner:
 
     def learn(self, samples: Samples, rate: float) -> dict[str, float]:
         """Learn once from every sample at a learning rate; returns the mean losses (nats) and the critic's fit."""
-        n = int(samples.count[0])
+        n = int(samples.filled[0])
         won, own = samples.landlord_won[:n], np.empty(n, np.float32)
         target = np.empty(n, np.float32)
         critical = self.scheme.trust < 1.0
@@ -119,7 +121,7 @@ class Learner:
         for lo in range(0, len(order) - batch + 1, batch):
             pick = order[lo : lo + batch]
             logits = network(rows[pick], size[pick])
-            loss = torch.nn.functional.binary_cross_entropy_with_logits(logits, torch.from_numpy(goal[pick]))
+            loss: Any = torch.nn.functional.binary_cross_entropy_with_logits(logits, torch.from_numpy(goal[pick]))
             optimiser.zero_grad()
             loss.backward()
             optimiser.step()

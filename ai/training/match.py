@@ -12,7 +12,6 @@ from ai.training.actor import sweep
 from ai.training.games import new_plays, new_samples, new_tables
 from ai.training.network import Frozen
 
-
 ROOM = 8192
 """Plays valued at once."""
 

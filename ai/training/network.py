@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import pairwise, starmap
 from typing import Any
 
 import numpy as np
@@ -56,6 +57,9 @@ class _SumOfRows(torch.autograd.Function):
         return out, slope.sum(0), None, None
 
 
+_sum_of_rows: Any = _SumOfRows.apply
+
+
 class Network(torch.nn.Module):
     """The chance, as a logit, that a role's side wins after a play."""
 
@@ -65,15 +69,16 @@ class Network(torch.nn.Module):
         self.first = torch.nn.Parameter(torch.randn(rows, widths[0]) * 0.05)
         self.bias = torch.nn.Parameter(torch.zeros(widths[0]))
         sizes = [*widths, 1]
-        self.dense = torch.nn.ModuleList(torch.nn.Linear(a, b) for a, b in zip(sizes[:-1], sizes[1:], strict=True))
+        self.dense = torch.nn.ModuleList(starmap(torch.nn.Linear, pairwise(sizes)))
 
     def forward(self, rows: NDArray[np.uint16], size: NDArray[np.int64]) -> Any:
         """Logits of positions given by the rows that they switch on."""
-        x = torch.relu(_SumOfRows.apply(self.first, self.bias, rows, size)).bfloat16()
+        x = torch.relu(_sum_of_rows(self.first, self.bias, rows, size)).bfloat16()
         with torch.autocast("cpu", dtype=torch.bfloat16):
             for layer in self.dense[:-1]:
                 x = torch.relu(layer(x))
-        return (x.float() @ self.dense[-1].weight.T + self.dense[-1].bias)[:, 0]
+        last: Any = self.dense[-1]
+        return torch.nn.functional.linear(x.float(), last.weight, last.bias)[:, 0]
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
         """The weights by name, as copies."""

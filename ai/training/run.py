@@ -1,4 +1,4 @@
-"""The training run: one thread plays with the weights of the round before while another learns from its games.
+"""The training run: one thread plays, another learns from the games of the round before and then plays too.
 
 Both are done before the next round starts, so the weights depend on the seed alone, never on the machine's load.
 """
@@ -13,10 +13,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from ai.training import store
 from ai.training.actor import sweep
-from ai.training.games import Samples, Tables, new_plays, new_samples, new_tables
+from ai.training.games import new_plays, new_samples, new_tables
 from ai.training.learner import Learner, Scheme
 from ai.training.match import match
 from ai.training.network import Frozen
@@ -30,10 +31,11 @@ class Plan:
     seed: int = 1
     rules: int = 0
     games: int = 1024
-    round_decisions: int = 60_000
+    round_decisions: tuple[int, int] = (45_000, 15_000)
+    """Decisions made in a round by the thread that only plays, and by the one that learns first."""
     explore: int = 100
     """One decision in so many is random."""
-    rate: float = 1e-3
+    rate: float = 2e-3
     last_rate: float = 5e-5
     decisions: int = 300_000_000
     """Planned decisions: the learning rate falls to `last_rate` by then, and the run ends."""
@@ -55,6 +57,28 @@ class Progress:
     seconds: float = 0.0
 
 
+class Pool:
+    """Games of one thread, and room for two rounds of their decisions: one to fill and one to learn from."""
+
+    def __init__(self, plan: Plan, seed: int, decisions: int) -> None:
+        self.decisions = decisions
+        self.tables = new_tables(plan.games, seed, plan.rules)
+        self.room = {width: new_plays(plan.games, 8192, width) for width in plan.scheme.widths[:1]}
+        self.samples = [new_samples(decisions + 80 * plan.games) for _ in range(2)]
+
+    def play(self, networks: list[Frozen], explore: int) -> NDArray[np.int64]:
+        """Make a round's decisions; returns the tally of `choose`."""
+        tally = np.zeros(4, np.int64)
+        while tally[0] < self.decisions:
+            sweep(self.tables, self.room, networks, explore, self.samples[0], tally)
+        return tally
+
+    def turn_over(self) -> None:
+        """What was filled is now to be learned from, and the other half is empty."""
+        self.samples.reverse()
+        self.samples[0].filled[0] = 0
+
+
 class Run:
     """A training run that starts anew or goes on from `folder`/checkpoint.npz."""
 
@@ -66,29 +90,18 @@ class Run:
         if self.checkpoint.exists():
             self.progress = Progress(**store.load_checkpoint(self.checkpoint, self.learner))
         # a resumed run deals on from a seed of its own, or it would see the same deals again
-        self.tables = new_tables(plan.games, plan.seed * 1_000_003 + self.progress.rounds, plan.rules)
-        width = plan.scheme.widths[0]
-        self.room = {width: new_plays(plan.games, 8192, width)}
+        seed = plan.seed * 1_000_003 + self.progress.rounds
+        self.pools = [Pool(plan, 2 * seed + k, decisions) for k, decisions in enumerate(plan.round_decisions)]
         self.learner.rng = np.random.default_rng((plan.seed, self.progress.rounds))
 
     def go(self) -> None:
         """Train until the planned decisions are made."""
-        room = 2 * self.plan.round_decisions + 80 * self.plan.games
-        full, empty = new_samples(room), new_samples(room)
         saved = measured = time.monotonic()
         with ThreadPoolExecutor(1) as other:
             while self.progress.decisions < self.plan.decisions:
-                start = time.monotonic()
-                playing = other.submit(self._play, self._frozen(), empty)
-                report: dict[str, Any] = self.learner.learn(full, self._rate()) if full.count[0] else {}
-                learned = time.monotonic() - start
-                report |= playing.result()
-                full, empty = empty, full
-                empty.count[0] = 0
-                self.progress.rounds += 1
-                self.progress.seconds += time.monotonic() - start
+                report = self._round(other)
                 if self.progress.rounds % 20 == 0:
-                    self._log("log", report | {"learn_seconds": learned, "round_seconds": time.monotonic() - start})
+                    self._log("log", report)
                 if time.monotonic() - saved > self.plan.save_seconds:
                     saved = time.monotonic()
                     self.save()
@@ -98,31 +111,38 @@ class Run:
         self.save()
         self._measure()
 
+    def _round(self, other: ThreadPoolExecutor) -> dict[str, Any]:
+        start, networks = time.monotonic(), [Frozen(network.arrays()) for network in self.learner.networks]
+        playing = other.submit(self.pools[0].play, networks, self.plan.explore)
+        report: dict[str, Any] = {}
+        for pool in self.pools:
+            report |= self.learner.learn(pool.samples[1], self._rate()) if pool.samples[1].filled[0] else {}
+        learned = time.monotonic()
+        tally = self.pools[1].play(networks, self.plan.explore)
+        played = time.monotonic()
+        tally = tally + playing.result()
+        for pool in self.pools:
+            pool.turn_over()
+        self.progress.rounds += 1
+        self.progress.decisions += int(tally[0])
+        self.progress.games += int(tally[2])
+        self.progress.seconds += time.monotonic() - start
+        return report | {
+            "landlord": float(tally[3] / max(1, tally[2])),
+            "plays_per_decision": float(tally[1] / tally[0]),
+            "learn_seconds": learned - start,
+            "play_seconds": played - learned,
+            "wait_seconds": time.monotonic() - played,
+        }
+
     def save(self) -> None:
         """Write the checkpoint and the averaged networks."""
         store.save_checkpoint(self.checkpoint, self.learner, asdict(self.progress))
         store.save_networks(self.plan.folder / "networks.npz", self.learner.averages)
 
-    def _frozen(self) -> list[Frozen]:
-        return [Frozen(network.arrays()) for network in self.learner.networks]
-
     def _rate(self) -> float:
         left = max(0.0, 1 - self.progress.decisions / self.plan.decisions)
         return self.plan.last_rate + (self.plan.rate - self.plan.last_rate) * left
-
-    def _play(self, networks: list[Frozen], samples: Samples) -> dict[str, Any]:
-        tally = np.zeros(4, np.int64)
-        start = time.monotonic()
-        tables: Tables = self.tables
-        while tally[0] < self.plan.round_decisions:
-            sweep(tables, self.room, networks, self.plan.explore, samples, tally)
-        self.progress.decisions += int(tally[0])
-        self.progress.games += int(tally[2])
-        return {
-            "landlord": float(tally[3] / max(1, tally[2])),
-            "plays_per_decision": float(tally[1] / tally[0]),
-            "play_seconds": time.monotonic() - start,
-        }
 
     def _measure(self) -> None:
         mine = [Frozen(arrays) for arrays in self.learner.averages]

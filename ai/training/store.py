@@ -83,6 +83,6 @@ def load_checkpoint(path: Path, learner: Learner) -> dict[str, Any]:
                     }
         for k, arrays in enumerate(learner.averages):
             for name in arrays:
-                arrays[name] = np.float32(archive[f"average.{k}.{name}"])
+                arrays[name] = np.asarray(archive[f"average.{k}.{name}"], np.float32)
         progress: dict[str, Any] = json.loads(bytes(archive["progress"]).decode())
     return progress
