@@ -99,8 +99,9 @@ class Club:
     def direct(self, person: Any) -> Shown | None:
         """The newest direct message to a person, None when there is none."""
         channel = self.env.backend.dm_channels.get(person.id)
-        messages = self.env.backend.messages.get(channel, {}) if channel is not None else {}
-        return self._shown(channel, max(messages)) if messages else None
+        if channel is None or not self.env.backend.messages.get(channel):
+            return None
+        return self._shown(channel, max(self.env.backend.messages[channel]))
 
     def hand(self, person: Any) -> Shown:
         """A person's hand by direct message."""

@@ -51,8 +51,10 @@ async def act(direct: WindowOf) -> bool:
         await direct.press("Play ")
     elif "Suggested plays" in hand or "best plays" in hand:
         await direct.choose("", 0)
-    else:
+    elif "Pass" in buttons:
         await direct.press("Pass")
+    else:
+        return False
     await direct.changes_from(hand)
     return True
 

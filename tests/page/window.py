@@ -53,10 +53,8 @@ class WindowOf:
 
     async def choose(self, placeholder: str, option: int) -> str:
         """Choose the `option`-th line of the menu of the newest message whose text begins so; the line's label."""
-        menu = (
-            f"[...{_LAST}.querySelectorAll('.preview-select')]"
-            f".find(each => each.querySelector('.select-trigger').innerText.trim().startsWith({json.dumps(placeholder)}))"
-        )
+        begins = f"querySelector('.select-trigger').innerText.trim().startsWith({json.dumps(placeholder)})"
+        menu = f"[...{_LAST}.querySelectorAll('.preview-select')].find(each => each.{begins})"
         await self.page.until(f"Boolean({menu})")
         await self.page.evaluate(f"{menu}.querySelector('.select-trigger').click()")
         line = f"document.querySelectorAll('.select-list:not([hidden]) .select-option')[{option}]"
