@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from engine.cards import ACE, BLACK_JOKER, RED_JOKER, Cards, counts
-from engine.combinations import Category, Combination
+from engine.cards import ACE, BLACK_JOKER, RED_JOKER, Cards, counts, size
+from engine.combinations import SMALLEST_BOMB, Category, Combination
 from engine.rules import RuleSet
 
 _SOME = (0.0, 0.45, 0.7, 0.85, 0.95, 1.0, 1.0, 1.0, 1.0)
@@ -39,34 +39,37 @@ _RUNS = {
 }
 
 
-def bombs_out(held: tuple[int, ...], rules: RuleSet) -> float:
-    """How many bombs and rockets to expect among the cards `held` (counts by rank); 0 only if there can be none."""
-    jokers = held[BLACK_JOKER] == held[RED_JOKER] == rules.decks
-    return sum(_FOUR[number] for number in held[:BLACK_JOKER]) + (_ROCKET if jokers else 0.0)
+def beaters(play: Combination, unseen: Cards, most: int, rules: RuleSet) -> float:
+    """How many plays that beat `play` to expect among `unseen`; 0 only if there can be none.
 
-
-def beaters(play: Combination, unseen: Cards, rules: RuleSet) -> float:
-    """How many plays that beat `play` to expect among `unseen`; 0 only if there can be none."""
+    Nobody who might beat it holds more than `most` cards.
+    """
     held = counts(unseen)
     if play.category is Category.ROCKET:
         return 0.0
+    rocket = _ROCKET if most >= rules.rocket_size and _both_jokers(held, rules) else 0.0
     if play.category is Category.BOMB:
-        return _bombs_over(play, held, rules)
-    return _same_kind(play, held) + bombs_out(held, rules)
+        return rocket + _bombs_over(play, held, most)
+    bombs = sum(_FOUR[number] for number in held[:BLACK_JOKER]) if most >= SMALLEST_BOMB else 0.0
+    return rocket + bombs + (alike_beaters(play, unseen) if size(play.cards) <= most else 0.0)
 
 
-def _bombs_over(play: Combination, held: tuple[int, ...], rules: RuleSet) -> float:
+def _both_jokers(held: tuple[int, ...], rules: RuleSet) -> bool:
+    return held[BLACK_JOKER] == held[RED_JOKER] == rules.decks
+
+
+def _bombs_over(play: Combination, held: tuple[int, ...], most: int) -> float:
     rank = -1 if play.rank is None else play.rank
-    jokers = held[BLACK_JOKER] == held[RED_JOKER] == rules.decks
-    bigger = sum(
+    return sum(
         _FOUR[number]
         for other, number in enumerate(held[:BLACK_JOKER])
-        if number > play.length or (number == play.length and other > rank)
+        if (min(number, most) > play.length) or (min(number, most) == play.length and other > rank)
     )
-    return bigger + (_ROCKET if jokers else 0.0)
 
 
-def _same_kind(play: Combination, held: tuple[int, ...]) -> float:
+def alike_beaters(play: Combination, unseen: Cards) -> float:
+    """How many higher plays of the same kind to expect among `unseen`; 0 only if there can be none."""
+    held = counts(unseen)
     if play.rank is None:
         return 0.0
     if play.category is Category.SINGLE:

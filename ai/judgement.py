@@ -9,11 +9,11 @@ from functools import cached_property
 from math import exp
 
 from engine.cards import BLACK_JOKER, RED_JOKER, Cards, count, counts, size
-from engine.combinations import SMALLEST_BOMB, Combination, classify
+from engine.combinations import SMALLEST_BOMB, Combination
 
-from .chances import beaters, holding
+from .chances import alike_beaters, beaters, holding
 from .partition import splitter
-from .situation import Role, Situation
+from .situation import Situation
 
 NUMBERS = (
     "one",
@@ -59,6 +59,7 @@ class Judgement:
         self.situation = situation
         self._turns = splitter(situation.rules).turns
         self._share = situation.opponents_share
+        self._most = max((situation.left[seat] for seat in situation.opponents), default=0)
 
     def turns(self, cards: Cards) -> int:
         """The fewest turns for `cards`."""
@@ -86,7 +87,15 @@ class Judgement:
 
     def beating(self, play: Combination) -> float:
         """How many plays that beat `play` to expect with the others; 0: none can be."""
-        return beaters(play, self.situation.unseen, self.situation.rules)
+        return beaters(play, self.situation.unseen, self._most, self.situation.rules)
+
+    def safe(self, play: Combination) -> bool:
+        """Whether no opponent can beat `play`, whatever he holds of the unseen cards."""
+        return self.beating(play) == 0
+
+    def unbeaten_but_by_bombs(self, play: Combination) -> bool:
+        """Whether an opponent can beat `play` with nothing but a bomb or the rocket."""
+        return size(play.cards) > self._most or alike_beaters(play, self.situation.unseen) == 0
 
     def numbers(self, play: Combination | None) -> list[float]:
         """What `play` (None: a pass) leads to, as named in `NUMBERS`."""
@@ -162,11 +171,3 @@ def log_odds(numbers: list[float], weights: tuple[float, ...]) -> float:
 def chance(log_odds: float) -> float:
     """The probability (0 to 1) with these log-odds."""
     return 1 / (1 + exp(-max(-30.0, min(30.0, log_odds))))
-
-
-def reading(cards: Cards, situation: Situation) -> Combination | None:
-    """What `cards` are under the situation's rules."""
-    return classify(cards, situation.rules)
-
-
-__all__ = ["NUMBERS", "Judgement", "Role", "chance", "log_odds", "near_out", "reading", "stage"]

@@ -11,22 +11,35 @@ from engine.combinations import Combination, classify
 from engine.round import Phase
 
 from .bidding import calls
+from .cooperation import Options, fed, kept_together, leaves_to_partner
+from .endgame import Endgame
+from .explain import Case, explain
 from .judgement import Judgement, chance, log_odds, stage
-from .player import Advice, Reason, ReasonKey
+from .player import Advice
 from .situation import Situation
 from .weights import WEIGHTS
 
 if TYPE_CHECKING:
     from engine.view import PlayerView
 
+_WON = 10.0
+"""Log-odds of what wins for certain."""
+
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A play (None: a pass) with the turns after it and the log-odds of a win."""
+    """A play (None: a pass), the log-odds of a win after it, and how it stands with the rules."""
 
     play: Combination | None
-    turns: int
     odds: float
+    certain: bool
+    allowed: bool
+    """Whether no rule of cooperation or keeping speaks against it."""
+
+    @property
+    def order(self) -> tuple[bool, bool, float]:
+        """Sorts options, best last."""
+        return self.certain, self.allowed, self.odds
 
 
 class Normal:
@@ -40,31 +53,50 @@ class Normal:
         """Every sensible legal action, best first; the seed does not matter."""
         if view.phase is Phase.AUCTION:
             return calls(view)
-        judgement = Judgement(Situation.of(view))
-        ordered = ranked(view, judgement)
-        return tuple(_advice(view, option) for option in ordered)
+        return advice(Judgement(Situation.of(view)), view.legal_plays(), may_pass=view.may_pass)
 
 
-def ranked(view: PlayerView, judgement: Judgement) -> list[Option]:
-    """The sensible options of the seat to play, best first."""
+def advice(judgement: Judgement, legal: list[Cards], *, may_pass: bool) -> tuple[Advice, ...]:
+    """The sensible ones among legal plays and the pass, best first, each with its reason."""
+    plays = tuple(play for play in (classify(cards, judgement.situation.rules) for cards in legal) if play)
+    ordered = options(judgement, plays, may_pass=may_pass)
+    return tuple(
+        _told(option, Case(judgement, option.play, plays, best=place == 0, certain=option.certain))
+        for place, option in enumerate(ordered)
+    )
+
+
+def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: bool) -> list[Option]:
+    """The sensible options, best first."""
     situation = judgement.situation
     weights = WEIGHTS[situation.role][stage(situation)]
+    endgame = Endgame(judgement)
+    considered = _sensible(judgement, plays, may_pass=may_pass)
+    allowed = _allowed(judgement, considered)
     found = []
-    for play in _sensible(view, judgement):
-        numbers = judgement.numbers(play)
-        left = play is None or play.cards != view.hand
-        found.append(Option(play, int(numbers[1]), log_odds(numbers, weights) if left else 30.0))
-    return sorted(found, key=lambda option: -option.odds)
+    for play in considered:
+        certain = play is not None and endgame.wins_by(play)
+        odds = _WON if certain else log_odds(judgement.numbers(play), weights)
+        found.append(Option(play, odds, certain, play in allowed))
+    return sorted(found, key=lambda option: option.order, reverse=True)
 
 
-def _sensible(view: PlayerView, judgement: Judgement) -> list[Combination | None]:
-    plays = [classify(cards, view.rules) for cards in view.legal_plays()]
-    if view.may_pass:
+def _sensible(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: bool) -> Options:
+    """The pass and all answers; of leads those that leave no more turns than there are."""
+    if may_pass:
         return [*plays, None]
-    now = judgement.turns(view.hand)
-    return [play for play in plays if play and judgement.turns(Cards(view.hand - play.cards)) <= now]
+    hand = judgement.situation.hand
+    now = judgement.turns(hand)
+    return [play for play in plays if judgement.turns(Cards(hand - play.cards)) <= now]
 
 
-def _advice(view: PlayerView, option: Option) -> Advice:
-    action = Play(view.seat, option.play.cards) if option.play else Pass(view.seat)
-    return Advice(action, Reason(ReasonKey.FEWER_TURNS, {}), chance(option.odds))
+def _allowed(judgement: Judgement, considered: Options) -> Options:
+    if leaves_to_partner(judgement):
+        return [None]
+    return kept_together(fed(considered, judgement), judgement)
+
+
+def _told(option: Option, case: Case) -> Advice:
+    seat = case.situation.seat
+    action = Play(seat, option.play.cards) if option.play else Pass(seat)
+    return Advice(action, explain(case), chance(option.odds))
