@@ -108,9 +108,9 @@ def _echo(component: Json, numbers: Iterator[int], urls: dict[str, str]) -> Json
     out = dict(component)
     out["id"] = component.get("id") or next(numbers)
     kind = component["type"]
-    for part in (out, *out.get("options", [])):
-        if (part.get("emoji") or {}).get("id"):
-            part["emoji"] = {**part["emoji"], "id": str(part["emoji"]["id"])}
+    if "options" in out:
+        out["options"] = [_with_emoji(option) for option in out["options"]]
+    out = _with_emoji(out)
     if kind in SELECTS:
         out = {"min_values": 1, "max_values": 1, **out}
     if kind == CONTAINER:
@@ -129,6 +129,14 @@ def _echo(component: Json, numbers: Iterator[int], urls: dict[str, str]) -> Json
         if key in out:
             out[key] = _echo(out[key], numbers, urls)
     return out
+
+
+def _with_emoji(part: Json) -> Json:
+    """A button or an option, its emoji as Discord writes it: an id is text, and one of Unicode's has none."""
+    if not part.get("emoji"):
+        return part
+    emoji = {key: value for key, value in part["emoji"].items() if value is not None}
+    return {**part, "emoji": {**emoji, "id": str(emoji["id"])} if "id" in emoji else emoji}
 
 
 def _hosted(media: Json, urls: dict[str, str]) -> Json:
