@@ -1,5 +1,6 @@
 import io
 import random
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -37,7 +38,7 @@ def test_rows_break_only_between_ranks_and_lose_no_card(numbers: list[int], most
     rows = pictures._rows(cards, most)
     assert [card for row in rows for card in row] == cards
     assert len(rows) <= most
-    for above, below in zip(rows, rows[1:], strict=False):
+    for above, below in pairwise(rows):
         assert rank_of(above[-1]) > rank_of(below[0])
 
 
