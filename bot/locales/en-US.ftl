@@ -246,6 +246,7 @@ wants-larger-bomb = Only a bomb of more cards, one of as many and higher, or the
 wants-nothing = Nothing beats the rocket.
 advice-rules = The rules list all combinations.
 advice-jokers = The two jokers together are the rocket ({ $rocket }) and go with nothing else.
+advice-rocket-with-two = The two jokers together are the rocket ({ $rocket }), alone or with two single cards or two different pairs.
 advice-four-jokers = Two jokers make a pair only when they are of one colour; all four are the rocket ({ $rocket }).
 advice-straight = A straight has five or more ranks in a row.
 advice-straight-high = A straight has five or more ranks in a row, up to the ace: no 2 and no joker.

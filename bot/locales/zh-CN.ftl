@@ -221,6 +221,7 @@ wants-larger-bomb = 只有张数更多的炸弹、张数相同而更大的炸弹
 wants-nothing = 王炸最大，什么都压不过。
 advice-rules = 规则页列出了所有牌型。
 advice-jokers = 两张王合起来是王炸（{ $rocket }），不能搭配其他牌。
+advice-rocket-with-two = 两张王合起来是王炸（{ $rocket }），可单独出，也可带两张单牌或两个不同的对子。
 advice-four-jokers = 同色的两张王才算对子，四张王是王炸（{ $rocket }）。
 advice-straight = 顺子要五张或更多连续的牌。
 advice-straight-high = 顺子要五张或更多连续的牌，最大到 A，不含 2 和王。

@@ -221,6 +221,7 @@ wants-larger-bomb = 只有張數更多的炸彈、張數相同而更大的炸彈
 wants-nothing = 王炸最大，什麼都壓不過。
 advice-rules = 規則頁列出了所有牌型。
 advice-jokers = 兩張王合起來是王炸（{ $rocket }），不能搭配其他牌。
+advice-rocket-with-two = 兩張王合起來是王炸（{ $rocket }），可單獨出，也可帶兩張單牌或兩個不同的對子。
 advice-four-jokers = 同色的兩張王才算對子，四張王是王炸（{ $rocket }）。
 advice-straight = 順子要五張或更多連續的牌。
 advice-straight-high = 順子要五張或更多連續的牌，最大到 A，不含 2 和王。

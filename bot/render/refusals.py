@@ -64,7 +64,7 @@ def sentences(told: Told, error: errors.EngineError | table.TableRefusal) -> tup
     texts = told.look.texts
     key = next(key for key in map(key_of, type(error).__mro__) if texts.has(key))
     variant, arguments = _told(told, error)
-    return texts(key), texts(f"{key}.{variant}", **arguments)
+    return texts(key, **arguments), texts(f"{key}.{variant}", **arguments)
 
 
 def key_of(error: type) -> str:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards import BLACK_JOKER, TWO, Cards, counts, distinct, from_ranks, of
-from engine.combinations import SMALLEST_BOMB, Category, categories, rocket
+from engine.cards import BLACK_JOKER, TWO, Cards, contains, counts, distinct, from_ranks, of
+from engine.combinations import JOKERS, SMALLEST_BOMB, Category, categories, rocket
 from engine.rules import RuleSet
 
 from .look import Look
@@ -27,12 +27,12 @@ Sentence = Callable[[Look, RuleSet, Cards], str]
 
 def _has_joker(cards: Cards, most: int, rules: RuleSet) -> bool:
     ranks = distinct(cards)
-    return most <= 2 and ranks[-1] >= BLACK_JOKER and (ranks[0] >= BLACK_JOKER or len(ranks) <= 2)
+    return most <= 2 and ranks[-1] >= BLACK_JOKER and (contains(cards, JOKERS) or len(ranks) <= 2)
 
 
 def _jokers(look: Look, rules: RuleSet, cards: Cards) -> str:
-    key = "advice-jokers" if rules.decks == 1 else "advice-four-jokers"
-    return look.texts(key, rocket=look.ranks(rocket(rules)))
+    alone = "advice-rocket-with-two" if rules.nuke_with_two else "advice-jokers"
+    return look.texts(alone if rules.decks == 1 else "advice-four-jokers", rocket=look.ranks(rocket(rules)))
 
 
 def _all_singles(cards: Cards, most: int, rules: RuleSet) -> bool:

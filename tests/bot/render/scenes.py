@@ -68,7 +68,9 @@ def lobby() -> TableState:
     """Table 7 while seats are being taken: Alice is the host, Bob has come."""
     options = Options("online", Difficulty.NORMAL, timedelta(seconds=60))
     seats = (Seat(0, ALICE, "Alice"), Seat(1, BOB, "Bob"))
-    return TableState(7, 1, CHANNEL, ALICE, options, seats, Stage.LOBBY, message_id=3, deadline=NOW + timedelta(minutes=10))
+    return TableState(
+        7, 1, CHANNEL, ALICE, options, seats, Stage.LOBBY, message_id=3, deadline=NOW + timedelta(minutes=10)
+    )
 
 
 def dealt() -> TableState:
