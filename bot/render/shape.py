@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards import BLACK_JOKER, TWO, Cards, contains, counts, distinct, from_ranks, of
-from engine.combinations import JOKERS, SMALLEST_BOMB, Category, categories, rocket
+from engine.cards import BLACK_JOKER, JOKERS, TWO, Cards, contains, counts, distinct, from_ranks, of
+from engine.combinations import SMALLEST_BOMB, Category, categories, rocket
 from engine.rules import RuleSet
 
 from .look import Look
