@@ -1,4 +1,4 @@
-"""The one reason that is told for a play or a pass: the first that applies, from what decides to what is merely tidy."""
+"""The one reason that is told for a play or a pass: the first that applies, what decides before what is tidy."""
 
 from __future__ import annotations
 
@@ -51,28 +51,31 @@ class Case:
 def explain(case: Case) -> Reason:
     """The reason for the play, or what is against it when it is not the best."""
     if case.play is None:
-        return _of_pass(case)
+        return _forced_pass(case) or _of_pass(case)
+    return _decided(case) or _over_partner(case) or _of_bomb(case, case.play) or _of_play(case, case.play)
+
+
+def _decided(case: Case) -> Reason | None:
     if not case.after:
         return Reason(ReasonKey.GOES_OUT)
     if case.certain:
         return Reason(ReasonKey.WINS_FROM_HERE, {"turns": case.after})
     if len(case.legal) == 1 and case.situation.by is None:
         return Reason(ReasonKey.ONLY_PLAY)
-    if case.situation.partner_winning and case.situation.by is not None:
-        if case.best:
-            return Reason(ReasonKey.OVER_PARTNER, {"turns": case.after})
-        return Reason(ReasonKey.BEATS_PARTNER, {"seat": case.situation.by})
-    return _of_bomb(case, case.play) or _of_play(case, case.play)
+    return None
+
+
+def _over_partner(case: Case) -> Reason | None:
+    if not case.situation.partner_winning or case.situation.by is None:
+        return None
+    if case.best:
+        return Reason(ReasonKey.OVER_PARTNER, {"turns": case.after})
+    return Reason(ReasonKey.BEATS_PARTNER, {"seat": case.situation.by})
 
 
 def _of_play(case: Case, play: Combination) -> Reason:
-    if not case.best:
-        against = _against(case, play)
-        if against:
-            return against
-    if case.situation.by is None:
-        return _of_lead(case, play)
-    return _of_answer(case, play)
+    against = None if case.best else _against(case, play)
+    return against or (_of_lead(case, play) if case.situation.by is None else _of_answer(case, play))
 
 
 def _against(case: Case, play: Combination) -> Reason | None:
@@ -140,15 +143,21 @@ def _keeps_or_fewer(case: Case) -> Reason:
     return Reason(ReasonKey.FEWER_TURNS, {"before": case.before, "after": case.after})
 
 
-def _of_pass(case: Case) -> Reason:
+def _forced_pass(case: Case) -> Reason | None:
+    """The reason for a pass that needs no look at what else could be played."""
     situation = case.situation
     if not case.legal:
         return Reason(ReasonKey.NOTHING_BEATS)
     if situation.partner_winning and situation.by is not None:
         return Reason(ReasonKey.PARTNER_WINNING, {"seat": situation.by})
-    if not case.best and _nearest(situation)[1] <= NEARLY_OUT:
-        seat, left = _nearest(situation)
+    seat, left = _nearest(situation)
+    if not case.best and left <= NEARLY_OUT:
         return Reason(ReasonKey.LETS_OPPONENT_OUT, {"seat": seat, "left": left})
+    return None
+
+
+def _of_pass(case: Case) -> Reason:
+    situation = case.situation
     plain = [play for play in case.legal if play.category not in {Category.BOMB, Category.ROCKET}]
     if not plain:
         rocket = all(play.category is Category.ROCKET for play in case.legal)
