@@ -13,14 +13,13 @@ import json
 import logging
 import tempfile
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
-import discord
 import simcord
 from simcord.preview import _media as media
 from simcord.preview._server import PreviewServer
@@ -29,10 +28,10 @@ from data.database import Database
 from engine.deal import Card
 
 from .client import Client
-from .clock import Alarm
 from .local_page import Window, serve
 from .render.faces import card_emoji, emoji_name
 from .settings import Settings
+from .simulated_time import SimulatedTime
 from .thinker import WorkerThinker
 
 PEOPLE = ("Alice", "Bob", "Mei")
@@ -51,32 +50,6 @@ _STYLE = """
 .preview-toolbar, .messages-sidebar { display: none !important; }
 .custom-emoji { width: 1.375em; height: 1.375em; }
 """
-
-
-class SimulatedTime:
-    """The simulation's clock. Its waits are declared to it, so that no press has to wait for them."""
-
-    def __init__(self) -> None:
-        self.env: simcord.Env | None = None
-        """Set as soon as there is a simulation."""
-
-    def now(self) -> datetime:
-        """The present instant there, aware, UTC."""
-        return discord.utils.utcnow()
-
-    def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
-        """Calls `callback` once, `delay` seconds from now."""
-
-        async def wait() -> None:
-            await self.sleep(delay)
-            callback()
-
-        return asyncio.get_running_loop().create_task(wait())
-
-    async def sleep(self, seconds: float, /) -> None:
-        """Comes back after so many seconds there."""
-        assert self.env is not None, "nothing waits before the simulation runs"
-        await self.env.external_wait(asyncio.sleep(seconds), reason="the bot waits")
 
 
 @dataclass

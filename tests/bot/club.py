@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager
+from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,16 +12,19 @@ from typing import Any
 import discord
 import simcord
 
+from ai import levels
+from ai.player import Player
 from bot.client import Client
-from bot.clock import SystemTime
 from bot.live import fresh_seed
 from bot.seating import TableState
 from bot.settings import Settings
+from bot.simulated_time import SimulatedTime
 from bot.table import Table
 from bot.thinker import InlineThinker
 from bot.views import ids
 from bot.views.ids import Act, Id
 from data.database import Database
+from engine.scoring import Difficulty
 
 CARD_CLUB = "Card Club"
 
@@ -37,7 +41,13 @@ class Shown:
 
     message: Any
     """What the simulated Discord wants back to press something in it."""
-    parts: tuple[dict[str, Any], ...]
+    tree: list[dict[str, Any]]
+    """Its components as Discord keeps them."""
+
+    @property
+    def parts(self) -> tuple[dict[str, Any], ...]:
+        """All components, those within others too."""
+        return tuple(_walk(self.tree))
 
     @property
     def text(self) -> str:
@@ -88,11 +98,11 @@ class Club:
     # what people see
 
     def public(self, back: int = 1) -> Shown:
-        """The bot's newest message in the channel, or the `back`-th newest."""
+        """The bot's newest message of a table in the channel, or the `back`-th newest."""
         mine = [
             message
             for message in self.env.backend.messages[self.channel.id].values()
-            if message.author_id == self.env.backend.bot_user.id and not message.is_ephemeral
+            if message.author_id == self.env.backend.bot_user.id and not message.is_ephemeral and message.components
         ]
         return self._shown(self.channel.id, sorted(message.id for message in mine)[-back])
 
@@ -111,19 +121,19 @@ class Club:
 
     def _shown(self, channel_id: int, message_id: int) -> Shown:
         message = self.env.backend.get_message(channel_id, message_id)
-        return Shown(_as_discord(self.env, message), tuple(_walk(message.components)))
+        return Shown(_as_discord(self.env, message), deepcopy(message.components))
 
     # what people do
 
     async def press(self, person: Any, shown: Shown, label: str) -> Shown | None:
         """Press the button with this label; the private answer, None when there was none."""
-        actor = person.user if shown.message.guild is None else person
+        actor = self._where(person, shown)
         button = next(part for part in shown.parts if part.get("type") == 2 and part.get("label") == label)
         return self.answer(await actor.click(shown.message, custom_id=button["custom_id"]))
 
     async def choose(self, person: Any, shown: Shown, act: Act, *values: str) -> Shown | None:
         """Choose in a menu; the private answer, None when the message itself changed."""
-        actor = person.user if shown.message.guild is None else person
+        actor = self._where(person, shown)
         return self.answer(await actor.select(shown.message, values, custom_id=shown.menus[act]["custom_id"]))
 
     async def command(self, person: Any, name: str, **options: Any) -> Shown:
@@ -134,11 +144,19 @@ class Club:
 
     def answer(self, result: simcord.InteractionResult) -> Shown | None:
         """The private message with which the bot answered, if it did with one."""
-        assert result.acknowledged
+        assert result.acknowledged, "a press without an answer"
         said = result.followups[-1] if result.followups else result.response
         if said is None or not said.ephemeral:
             return None
-        return Shown(said, tuple(_walk(said.components)))
+        return Shown(said, said.components)
+
+    def _where(self, person: Any, shown: Shown) -> Any:
+        """The person as the simulated Discord wants him: in the server, or in his direct messages."""
+        return person if _channel_of(shown.message) == self.channel.id else person.user
+
+    def private(self, shown: Shown) -> Shown:
+        """A private answer as it is now."""
+        return Shown(shown.message, shown.message.components)
 
     # tables
 
@@ -171,13 +189,22 @@ class Club:
         await self.client.close()
         await self.database.close()
         self.database = await Database.open(self.path)
-        self.client = make_client(self.settings, self.database, self.seeds)
+        time = SimulatedTime()
+        time.env = self.env
+        self.client = make_client(self.settings, self.database, time, self.seeds)
         await self.env.restart_bot(self.client)
 
 
-def make_client(settings: Settings, database: Database, seeds: Callable[[], bytes] | None = None) -> Client:
+def make_client(
+    settings: Settings, database: Database, time: SimulatedTime, seeds: Callable[[], bytes] | None = None
+) -> Client:
     """The bot, with computers that think where they are asked, in the time of the simulated Discord."""
-    return Client(settings, database, InlineThinker(), SystemTime(discord.utils.utcnow), seeds or fresh_seed)
+    return Client(settings, database, InlineThinker(_easy), time, seeds or fresh_seed)
+
+
+def _easy(_level: Difficulty) -> Player:
+    """How well computers play is tested elsewhere."""
+    return levels.player(Difficulty.EASY)
 
 
 @asynccontextmanager
@@ -187,8 +214,10 @@ async def open_club(
     """A club with members of these names; `seeds` deals, the rest are settings."""
     settings = make_settings(**changes)
     database = await Database.open(path)
-    client = make_client(settings, database, seeds)
+    time = SimulatedTime()
+    client = make_client(settings, database, time, seeds)
     async with simcord.run(client) as env:
+        time.env = env
         club = Club(path, settings, env, client, database, seeds)
         club.guild = env.create_guild(CARD_CLUB, preferred_locale=locale)
         club.channel = club.guild.create_text_channel("card-table")
@@ -205,6 +234,10 @@ def _as_discord(env: simcord.Env, message: Any) -> discord.Message:
     from simcord.results import to_discord_message
 
     return to_discord_message(env, message)
+
+
+def _channel_of(message: Any) -> int:
+    return int(message.channel_id if hasattr(message, "channel_id") else message.channel.id)
 
 
 def _walk(components: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
