@@ -109,6 +109,9 @@ async def _take(page: Page, stage: Stage, shot: Shot) -> None:
     await stage.env.settle()
     await stage.preview.show(message)
     width, scale = WIDTHS[shot.width]
+    # The same address again would not be loaded anew.
+    await page.send("Page.navigate", url="about:blank")
+    await page.until("location.href === 'about:blank' && document.readyState === 'complete'")
     await page.send("Page.navigate", url=str(stage.preview.url))
     await page.send(
         "Emulation.setDeviceMetricsOverride", width=width, height=_TALL, deviceScaleFactor=scale, mobile=False

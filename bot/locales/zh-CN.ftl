@@ -161,6 +161,7 @@ out-heading = { $name } 出完了最后一张牌
 lead-first = 任意牌型，地主先出。
 lead-again = 任意牌型，其他人都不出，由 { $name } 继续先出。
 beat = 要压 { $who }：{ $kind }
+beat-own = 桌上是你的{ $kind }
 seat-landlord = { $who } · 地主 · { $what }
 cards-count = **{ $count }** 张
 cards-none = 已出完

@@ -161,6 +161,7 @@ out-heading = { $name } 出完了最後一張牌
 lead-first = 任意牌型，地主先出。
 lead-again = 任意牌型，其他人都不出，由 { $name } 繼續先出。
 beat = 要壓 { $who }：{ $kind }
+beat-own = 桌上是你的{ $kind }
 seat-landlord = { $who } · 地主 · { $what }
 cards-count = **{ $count }** 張
 cards-none = 已出完

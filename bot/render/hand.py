@@ -20,7 +20,7 @@ from engine.view import PlayerView, view
 from . import layout
 from .choosing import card_menus, play_label, suggestion_menu
 from .hand_cards import cards_part
-from .layout import BLURPLE, GREEN, Accent, lines, row, screen, small
+from .layout import BLURPLE, GREEN, Accent, lines, row, screen, small, together
 from .look import Look
 from .reasons import reason
 from .screen import Screen
@@ -72,7 +72,7 @@ def place_line(panel: Panel, facts: PlayerView) -> str:
     table = f"[{texts('table-name', table=str(state.id))}]({table_url(state)})"
     where = f"<#{state.channel_id}>"
     server = [] if panel.server is None else [shown(panel.server)]
-    stake = [stake_line(panel.look, facts)] if facts.landlord is not None else []
+    stake = [together(stake_line(panel.look, facts))] if facts.landlord is not None else []
     return " · ".join([table, *server, where, *stake])
 
 
@@ -97,7 +97,8 @@ def _left(people: People, facts: PlayerView, seat: int) -> str:
     who = people.role(seat)
     if not facts.is_landlord and seat != facts.landlord:
         who = people.look.texts("partner", name=who)
-    return f"{who} {FEW} **{number}**" if number <= FEW_CARDS else f"{who} **{number}**"
+    few = f"{FEW} " if number <= FEW_CARDS else ""
+    return f"{who} {together(f'{few}**{number}**')}"
 
 
 def _bidding(panel: Panel, facts: PlayerView) -> Screen:
@@ -113,10 +114,17 @@ def _bidding(panel: Panel, facts: PlayerView) -> Screen:
         ),
         *cards,
         lines(_hint_line(panel, people)),
-        row(*bid_buttons(look, state, facts), _hint_button(panel, state.call_count)),
-        row(_more(panel)),
+        *_bid_rows(panel, facts),
     ]
     return screen(Accent.AMBER, parts, picture)
+
+
+def _bid_rows(panel: Panel, facts: PlayerView) -> list[layout.Part | None]:
+    bids = bid_buttons(panel.look, panel.state, facts)
+    hint = _hint_button(panel, panel.state.call_count)
+    if len(bids) < 4:
+        return [row(*bids, hint, _more(panel))]
+    return [row(*bids, hint), row(_more(panel))]
 
 
 def _playing(panel: Panel, facts: PlayerView) -> Screen:
@@ -203,7 +211,7 @@ def _waiting(panel: Panel, facts: PlayerView) -> Screen:
             f"## {texts('waiting-heading', name=people.named(seat))}",
             people.following(seat, panel.seat),
             small(left_line(people, facts)),
-            *(to_beat(people, facts) if facts.to_beat else []),
+            *(to_beat(people, facts, panel.seat) if facts.to_beat else []),
             highest_bid(people, facts) if facts.phase is Phase.AUCTION else None,
         ),
         *cards,

@@ -72,6 +72,11 @@ def row(*items: Part | None) -> ui.ActionRow[Any] | None:
     return ui.ActionRow(*kept) if kept else None
 
 
+def together(text: str) -> str:
+    """The text in one piece: no line is broken within it."""
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
+
+
 GREEN = discord.ButtonStyle.success
 BLURPLE = discord.ButtonStyle.primary
 GREY = discord.ButtonStyle.secondary

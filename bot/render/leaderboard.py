@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.names import shown
+from bot.texts import sentence
 from bot.views.ids import Act, build
 from data.leaderboard import Line, Order, Page, Period
 
@@ -60,7 +61,7 @@ def _turning(look: Look, page: Page, value: str) -> list[layout.Part]:
 
 
 def _periods(look: Look, chosen: Period) -> list[Option]:
-    return [Option(look.texts(f"period-{period}"), period, chosen=period is chosen) for period in Period]
+    return [Option(sentence(look.texts(f"period-{period}")), period, chosen=period is chosen) for period in Period]
 
 
 def _orders(look: Look, chosen: Order) -> list[Option]:

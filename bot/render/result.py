@@ -16,7 +16,7 @@ from engine.scoring import Settlement, Spring
 from engine.view import public
 
 from . import layout
-from .layout import GREEN, Accent, lines, relative, row, screen, separator, small
+from .layout import GREEN, Accent, lines, relative, row, screen, separator, small, together
 from .look import Look
 from .pictures import Strip, result_picture
 from .screen import Picture, Screen
@@ -148,7 +148,7 @@ def _legend(people: People, state: TableState, ended: Round, live: bool) -> list
     words = [f"{MEDAL} {texts('legend-points')}"] if any(state.points) else []
     if people.look.pictures:
         words.append(texts("legend-left"))
-    sums = " · ".join(f"{people.name(seat)} {texts.signed(total)}" for seat, total in enumerate(state.totals))
+    sums = " · ".join(together(f"{people.name(seat)} {texts.signed(total)}") for seat, total in enumerate(state.totals))
     again = live and state.stage is Stage.BETWEEN and state.deadline is not None
     return [
         " · ".join(words) or None,

@@ -8,11 +8,13 @@ from itertools import groupby
 from engine.actions import Pass, Play
 from engine.cards import NO_CARDS, RANK_COUNT, Cards, count, from_ranks, ranks
 from engine.combinations import Category, classify
+from engine.deal import rank_of
 from engine.rules import RuleSet, Scoring
 from engine.scoring import Spring, Tally
 from engine.view import Facts
 
-from .emojis import rank_text
+from .emojis import faces, rank_text
+from .layout import together
 from .look import Look
 from .seats import FEW, FEW_CARDS, People
 
@@ -83,10 +85,10 @@ def _trick(people: People, rules: RuleSet, trick: Sequence[Play | Pass]) -> str:
 
 def _action(people: People, rules: RuleSet, action: Play | Pass, best: bool) -> str:
     if isinstance(action, Pass):
-        return f"{people.name(action.seat)} –"
+        return together(f"{people.name(action.seat)} –")
     cards = people.look.ranks(action.cards)
     sign = power_sign(rules, action.cards)
-    return " ".join([people.name(action.seat), f"**{cards}**" if best else cards, *sign])
+    return " ".join([together(f"{people.name(action.seat)} ") + (f"**{cards}**" if best else cards), *sign])
 
 
 def power_sign(rules: RuleSet, cards: Cards) -> list[str]:
@@ -125,5 +127,4 @@ def cards_left(look: Look, number: int) -> str:
 
 def grouped(look: Look, cards: Cards) -> list[str]:
     """The cards as one text for each rank, most copies first: ``9 9 9``, ``3``, ``4``."""
-    words = look.ranks(cards).split()
-    return [" ".join(group) for _, group in groupby(words)]
+    return [look.emojis.cards(look.texts, group) for _, group in groupby(faces(cards), key=rank_of)]

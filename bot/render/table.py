@@ -152,12 +152,16 @@ def _lead(people: People, facts: Facts, seat: int) -> list[str]:
     return [texts("lead-again", name=people.name(seat)) if facts.history else texts("lead-first")]
 
 
-def to_beat(people: People, facts: Facts) -> list[str]:
-    """What is on the table: whose it is and what it is, and its cards large in the next line."""
+def to_beat(people: People, facts: Facts, reader: int | None = None) -> list[str]:
+    """What is on the table: whose it is (`reader`: the seat that reads this) and what, and its cards large below."""
     look, combination = people.look, classify(facts.to_beat, facts.rules)
     if combination is None or facts.to_beat_by is None:
         return []
-    beat = look.texts("beat", who=people.role(facts.to_beat_by), kind=kind(look.texts, combination))
+    what = kind(look.texts, combination)
+    own = facts.to_beat_by == reader
+    beat = (
+        look.texts("beat-own", kind=what) if own else look.texts("beat", who=people.role(facts.to_beat_by), kind=what)
+    )
     return [beat, f"# {look.play(facts.to_beat)}"]
 
 

@@ -178,8 +178,9 @@ def spoken(screen: Screen) -> list[str]:
 
 
 def text_of(screen: Screen) -> str:
-    """The texts of a message, line by line, without labels."""
-    return "\n".join(item.content for item in screen.view.walk_children() if isinstance(item, discord.ui.TextDisplay))
+    """The texts of a message, line by line, without labels; spaces that keep a line together are plain ones here."""
+    texts = [item.content for item in screen.view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+    return "\n".join(texts).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def labels(screen: Screen) -> list[str]:

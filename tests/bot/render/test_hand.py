@@ -286,3 +286,10 @@ def test_long_plays_are_named_by_kind_and_number_on_the_button(locale: str) -> N
             combination = classify(play, FOUR_PLAYER)
             assert combination is not None
             assert contains(played.hands[played.to_act], play)
+
+
+def test_ones_own_play_on_the_table_is_called_so() -> None:
+    played = bobs_turn().round
+    assert played is not None
+    screen = panel(at(lobby(), played.apply(Play(1, cards("9 9 9 3"))), seconds=9))
+    assert "On the table: your triple with a single\n# 9 9 9 3" in text_of(screen)
