@@ -100,7 +100,7 @@ _PAGE = """<!doctype html>
 </style>
 <header>
   <nav>{tabs}</nav>
-  <p>You are the chosen person. In the channel type <b>/ddz start</b>, press Enter and then the arrow; press <b>Start</b>,
+  <p>You are the chosen person. In the channel type <b>/ddz start</b>, press Enter and the arrow; press <b>Start</b>,
   or be the others first and <b>Join</b>. Hands come by direct message.</p>
 </header>
 <main>{views}</main>
