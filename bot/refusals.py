@@ -2,6 +2,7 @@
 
 TableRefusal (Exception)
 ├── NoSuchTable           no open table of this number, or none that the person sits at
+├── NoSuchRound           no round that is over, or none at which the person may look
 ├── TableClosed           the table is over
 ├── NotSeated             the person has no seat here
 ├── NotHost               only the host (or, to end, a moderator) may do this
@@ -47,6 +48,10 @@ class NoSuchTable(TableRefusal):
     """There is no open table `table_id` (None: none that the person sits at, or none in the channel)."""
 
     table_id: int | None = None
+
+
+class NoSuchRound(TableRefusal):
+    """There is no such round that is over, or none at which the person may look from here."""
 
 
 @dataclass

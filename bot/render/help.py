@@ -23,6 +23,9 @@ COMMANDS = (
     "invite",
     "rules",
     "leaderboard",
+    "replay",
+    "record",
+    "verify",
     "settings",
     "help",
 )

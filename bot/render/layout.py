@@ -66,6 +66,11 @@ def gallery(picture: Picture) -> ui.MediaGallery[Any]:
     return ui.MediaGallery(item)
 
 
+def file(attached: Picture) -> ui.File[Any]:
+    """The place of an attached file in the message."""
+    return ui.File(f"attachment://{attached.name}")
+
+
 def row(*items: Part | None) -> ui.ActionRow[Any] | None:
     """Up to five buttons side by side, those that are there."""
     kept = [item for item in items if item is not None]

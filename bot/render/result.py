@@ -16,6 +16,7 @@ from engine.scoring import Settlement, Spring
 from engine.view import public
 
 from . import layout
+from .fairness import kept
 from .layout import GREEN, Accent, lines, relative, row, screen, separator, small, together
 from .look import Look
 from .pictures import Strip, result_picture
@@ -153,6 +154,7 @@ def _legend(people: People, state: TableState, ended: Round, live: bool) -> list
     return [
         " · ".join(words) or None,
         texts("sitting-so-far", totals=sums) if ended.number > 1 and sums else None,
+        kept(people.look, ended),
         texts("again-until", when=relative(state.deadline)) if again and state.deadline is not None else None,
     ]
 

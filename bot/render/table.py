@@ -17,6 +17,7 @@ from engine.rules import AllPass, AuctionEnd, RuleSet
 from engine.view import Facts, PublicView, public
 
 from . import layout
+from .fairness import promise
 from .layout import BLURPLE, GREEN, Accent, lines, row, screen, separator, small
 from .look import Look
 from .screen import Screen
@@ -53,7 +54,12 @@ def _auction(look: Look, state: TableState, facts: PublicView, notes: Sequence[s
         separator(),
         lines(*(_caller(people, facts, number) for number in range(len(state.seats)))),
         separator(),
-        lines(*map(small, notes), small(auction_rules(look, facts.rules)), small(_face_up(people, facts))),
+        lines(
+            *map(small, notes),
+            small(auction_rules(look, facts.rules)),
+            small(_face_up(people, facts)),
+            small(None if state.round is None else promise(look, state.round)),
+        ),
         *(_auction_rows(look, state, facts) if state.stage is Stage.ROUND else []),
     ]
     return screen(Accent.AMBER, parts)

@@ -64,6 +64,12 @@ class Act(StrEnum):
 
     AGAIN = "again"
     REVIEW = "review"
+    """Shows what cost the person most; `value` names the round (`bot.past.Past.key`), as in the next three."""
+    REPLAY = "replay"
+    """Shows the round after `count` actions; `value` is its key and a word that makes the button's id its own."""
+    REPLAY_TRICK = "replay_trick"
+    """A select of tricks: the chosen value is the step."""
+    RECORD = "record"
 
     BOARD = "board"
     """Shows the page `count` of the leaderboard; `value` is ``<period>.<order>``."""

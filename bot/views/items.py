@@ -12,7 +12,7 @@ from bot.answering import Reply
 from bot.asked import Asked
 from bot.refusals import StaleButton
 
-from . import hand, ids, lobby, reference, settings, table  # noqa: F401 - imported to be registered
+from . import hand, ids, lobby, past, reference, settings, table  # noqa: F401 - imported to be registered
 from .press import Press, handle
 
 if TYPE_CHECKING:

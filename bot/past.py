@@ -1,0 +1,81 @@
+"""A round that is over, as it is looked at again: replayed, recorded, verified, reviewed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from data import past
+from data.database import Database
+from data.errors import Missing
+from data.rounds import StoredRound
+from engine.round import Round
+
+from .refusals import NoSuchRound
+from .seating import Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Past:
+    """A round that is over, with those who sat there when it was dealt."""
+
+    table_id: int
+    final: Round
+    seats: tuple[Seat, ...]
+    commitment: str
+    """What was shown when the cards were dealt, as it was stored then."""
+
+    @property
+    def key(self) -> str:
+        """The round as controls and commands name it: ``7.2`` is the second deal of table 7."""
+        return round_key(self.table_id, self.final.number)
+
+    @property
+    def states(self) -> tuple[Round, ...]:
+        """The round after no action, after one, and so on to its end."""
+        states = [Round.of_deal(self.final.rules, self.final.deal, self.final.number, self.final.seed)]
+        for action in self.final.actions:
+            states.append(states[-1].apply(action))
+        return tuple(states)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """Where a person sat, None when he did not."""
+        return next((seat.number for seat in self.seats if seat.user_id == user_id), None)
+
+
+def round_key(table_id: int, number: int) -> str:
+    """What `Past.key` gives."""
+    return f"{table_id}.{number}"
+
+
+async def load(database: Database, key: str | None, *, user_id: int, channel_id: int) -> Past:
+    """The round that `key` names, None: the last one, the person's own first. Raises `NoSuchRound` when there is none,
+    or none at which this person may look from this channel, and `BadRecord` when it does not fit the rules of now."""
+    async with database.read() as tx:
+        if not key:
+            found = await past.last(tx, user_id=user_id, channel_id=channel_id, most=1)
+            if not found:
+                raise NoSuchRound
+            table_id, number = found[0].table_id, found[0].number
+        else:
+            table_id, number = _read(key)
+        try:
+            stored = await past.find(tx, table_id, number, user_id=user_id, channel_id=channel_id)
+        except Missing:
+            raise NoSuchRound from None
+    return of(stored)
+
+
+def of(stored: StoredRound) -> Past:
+    """The same of what the store has. Raises `BadRecord`."""
+    seats = {each.seat: Seat(each.seat, each.user_id, each.name) for each in stored.seats}
+    final = stored.replay()
+    everybody = tuple(seats.get(number, Seat(number, None, "")) for number in range(final.rules.seats))
+    return Past(stored.table_id, final, everybody, stored.commitment)
+
+
+def _read(key: str) -> tuple[int, int]:
+    table, _, number = key.strip().partition(".")
+    # More digits than the store's numbers have are no number of ours.
+    if not (table.isascii() and table.isdigit() and number.isascii() and number.isdigit() and len(key) <= 18):
+        raise NoSuchRound
+    return int(table), int(number)
