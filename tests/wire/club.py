@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Self
@@ -54,6 +54,15 @@ class Club:
         for each in people:
             await each.sees(each.dm, lambda message: True)
         return table
+
+    async def asked(self, method: str, path: str) -> Callable[[], list[Json]]:
+        """Wait until the bot has made such a request; what gives all of them, then and later."""
+        end = time.monotonic() + LONGEST_TURN
+        while time.monotonic() < end:
+            if self.server.traffic.requests(method, path):
+                return lambda: self.server.traffic.requests(method, path)
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"the bot never asked for {method} {path}")
 
     async def play(self, people: Sequence[Person]) -> Message:
         """Play until the round is over, each person by the panel in his direct messages; the message of the result."""

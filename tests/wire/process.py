@@ -48,6 +48,16 @@ class BotProcess:
 
     async def start(self) -> None:
         """Start the process, and wait until it is connected to the gateway."""
+        process = await self.launch()
+        connected = asyncio.create_task(self.server.gateway.ready.wait())
+        ended = asyncio.create_task(process.wait())
+        done, waiting = await asyncio.wait({connected, ended}, timeout=START, return_when=asyncio.FIRST_COMPLETED)
+        for task in waiting:
+            task.cancel()
+        assert connected in done, f"the bot did not connect (status {process.returncode}):\n{self.log}"
+
+    async def launch(self) -> asyncio.subprocess.Process:
+        """Start the process, whatever comes of it."""
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -57,12 +67,7 @@ class BotProcess:
             stderr=asyncio.subprocess.STDOUT,
         )
         self._reading = asyncio.create_task(self._read(self._process))
-        connected = asyncio.create_task(self.server.gateway.ready.wait())
-        ended = asyncio.create_task(self._process.wait())
-        done, waiting = await asyncio.wait({connected, ended}, timeout=START, return_when=asyncio.FIRST_COMPLETED)
-        for task in waiting:
-            task.cancel()
-        assert connected in done, f"the bot did not connect (status {self._process.returncode}):\n{self.log}"
+        return self._process
 
     async def kill(self) -> None:
         """End the process as a crash would, and wait until its sockets are gone."""
