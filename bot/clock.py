@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import heapq
 import logging
 from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
@@ -62,7 +63,10 @@ class Clock:
     def __init__(self, time: Time | None = None) -> None:
         self.time: Time = SystemTime() if time is None else time
         self._deadlines: dict[int, tuple[datetime, Due]] = {}
+        # The earliest first; what was set anew or taken away since stays until it is on top.
+        self._order: list[tuple[datetime, int]] = []
         self._alarm: Alarm | None = None
+        self._alarm_at: datetime | None = None
         self._running: set[asyncio.Task[None]] = set()
 
     def now(self) -> datetime:
@@ -81,6 +85,7 @@ class Clock:
     def set(self, key: int, at: datetime, due: Due) -> None:
         """Puts `at` in the place of the deadline that `key` had."""
         self._deadlines[key] = (at, due)
+        heapq.heappush(self._order, (at, key))
         self._rearm()
 
     def clear(self, key: int) -> None:
@@ -100,22 +105,31 @@ class Clock:
         await self.settled()
 
     def _rearm(self) -> None:
+        earliest = self._earliest()
+        if earliest == self._alarm_at:
+            return
         if self._alarm is not None:
             self._alarm.cancel()
             self._alarm = None
-        if self._deadlines:
-            earliest = min(at for at, _ in self._deadlines.values())
+        self._alarm_at = earliest
+        if earliest is not None:
             delay = min(max(earliest - self.now(), timedelta()), _LONGEST_SLEEP)
             self._alarm = self.time.call_later(delay.total_seconds(), self._ring)
 
+    def _earliest(self) -> datetime | None:
+        while self._order and self.deadline(self._order[0][1]) != self._order[0][0]:
+            heapq.heappop(self._order)
+        return self._order[0][0] if self._order else None
+
     def _ring(self) -> None:
+        self._alarm = self._alarm_at = None
         now = self.now()
-        for key, (at, due) in list(self._deadlines.items()):
-            if at <= now:
-                del self._deadlines[key]
-                task = asyncio.get_running_loop().create_task(self._call(key, at, due))
-                self._running.add(task)
-                task.add_done_callback(self._running.discard)
+        while (at := self._earliest()) is not None and at <= now:
+            key = self._order[0][1]
+            _, due = self._deadlines.pop(key)
+            task = asyncio.get_running_loop().create_task(self._call(key, at, due))
+            self._running.add(task)
+            task.add_done_callback(self._running.discard)
         self._rearm()
 
     async def _call(self, key: int, at: datetime, due: Due) -> None:

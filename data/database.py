@@ -1,7 +1,7 @@
 """The database file: one writer at a time, readers that never wait for it.
 
 Every change goes through `Database.write`, one transaction that is either whole in the file or not at all. Statements
-are SQLAlchemy's, so PostgreSQL would take them; what is SQLite's own stands in `_on_connect` and `_on_begin`.
+are SQLAlchemy's, so PostgreSQL would take them; what is SQLite's own stands in `_on_connect`, `driver` and `writer`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_en
 from .driver import OneTripConnection
 from .errors import Busy
 from .migrations import upgrade
+from .writer import Writer
 
 Transaction = AsyncConnection
 """What the functions of this package take: a connection in the middle of one transaction."""
@@ -39,12 +40,10 @@ READERS = 4
 class Database:
     """An open database. Close it, or use it with ``async with``; an unclosed one warns."""
 
-    def __init__(self, path: Path, writer: AsyncEngine, readers: AsyncEngine) -> None:
+    def __init__(self, path: Path, writer: Writer, readers: AsyncEngine) -> None:
         self.path = path
         self._writer = writer
         self._readers = readers
-        # Taken in order of arrival, which waiting on SQLite's own lock is not.
-        self._turn = asyncio.Lock()
 
     @classmethod
     async def open(cls, path: Path | str) -> Self:
@@ -54,14 +53,14 @@ class Database:
         """
         path = Path(path)
         await asyncio.to_thread(upgrade, path)
-        writer = _engine(path, size=1, begin="BEGIN IMMEDIATE", settings=_WRITER)
-        readers = _engine(path, size=READERS, begin="BEGIN", settings=("PRAGMA query_only = ON",))
-        return cls(path, writer, readers)
+        writer = _engine(path, size=1, settings=_WRITER)
+        readers = _engine(path, size=READERS, settings=("PRAGMA query_only = ON",))
+        event.listen(readers.sync_engine, "begin", _on_begin)
+        return cls(path, Writer(writer), readers)
 
     async def close(self) -> None:
         """Close every connection, after the transaction that is going on."""
-        async with self._turn:
-            await self._writer.dispose()
+        await self._writer.close()
         await self._readers.dispose()
 
     async def __aenter__(self) -> Self:
@@ -78,12 +77,11 @@ class Database:
 
         `Busy` when another process kept the database; nothing was written then.
         """
-        async with self._turn:
-            try:
-                async with self._writer.begin() as tx:
-                    yield tx
-            except OperationalError as error:
-                raise _translated(error) from error
+        try:
+            async with self._writer.block() as tx:
+                yield tx
+        except OperationalError as error:
+            raise _translated(error) from error
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[Transaction]:
@@ -92,8 +90,8 @@ class Database:
             yield tx
 
 
-def _engine(path: Path, size: int, begin: str, settings: tuple[str, ...]) -> AsyncEngine:
-    """An engine of at most `size` connections whose transactions start with `begin`."""
+def _engine(path: Path, size: int, settings: tuple[str, ...]) -> AsyncEngine:
+    """An engine of at most `size` connections, each set up by `settings`."""
     engine = create_async_engine(
         URL.create("sqlite+aiosqlite", database=str(path)),
         async_creator=partial(OneTripConnection, path, BUSY_TIMEOUT),
@@ -103,7 +101,6 @@ def _engine(path: Path, size: int, begin: str, settings: tuple[str, ...]) -> Asy
         pool_reset_on_return=None,
     )
     event.listen(engine.sync_engine, "connect", _on_connect(settings))
-    event.listen(engine.sync_engine, "begin", _on_begin(begin))
     return engine
 
 
@@ -112,7 +109,7 @@ def _on_connect(settings: tuple[str, ...]) -> Callable[[Any, Any], None]:
 
     WAL lets readers go on beside the writer. With it, synchronous = NORMAL would lose the last transactions in a power
     cut, though never in a kill; FULL syncs the log at every commit, so an action whose player was told is there after
-    either. It costs one fsync for each commit.
+    either. It costs one fsync for each commit; `writer` lets many blocks share one.
     """
 
     def connect(connection: Any, _record: Any) -> None:
@@ -124,15 +121,11 @@ def _on_connect(settings: tuple[str, ...]) -> Callable[[Any, Any], None]:
     return connect
 
 
-def _on_begin(statement: str) -> Callable[[Connection], None]:
-    """BEGIN IMMEDIATE takes the write lock first, so one that reads and then writes is never refused midway."""
-
-    def begin(connection: Connection) -> None:
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, OneTripConnection)
-        driver.begin_with(statement)
-
-    return begin
+def _on_begin(connection: Connection) -> None:
+    """What a reader reads in one transaction is of one moment."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, OneTripConnection)
+    driver.begin_with("BEGIN")
 
 
 def _translated(error: OperationalError) -> Exception:

@@ -6,6 +6,7 @@ An action is four statements, so this is the greatest part of what it costs to s
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -13,6 +14,9 @@ from pathlib import Path
 from typing import Any, Self
 
 import aiosqlite
+
+_NAME = "block"
+SAVEPOINT = f"SAVEPOINT {_NAME}"
 
 
 class OneTripCursor:
@@ -70,10 +74,12 @@ class OneTripConnection(aiosqlite.Connection):
         # As SQLAlchemy does with the connections that it makes itself: a process that failed must be able to end.
         self._thread.daemon = True
         self._begin: str | None = None
+        self._behind_savepoint = False
+        self._broken: sqlite3.Error | None = None
 
     def begin_with(self, statement: str) -> None:
-        """Let the next transaction start with `statement`, just before what it does first."""
-        self._begin = statement
+        """Let the next statement be preceded by `statement`, which begins a transaction or sets `SAVEPOINT`."""
+        self._begin, self._behind_savepoint = statement, statement == SAVEPOINT
 
     def begin(self) -> str | None:
         """What the statement that is sent off now has to begin with: the announcement, once."""
@@ -81,22 +87,81 @@ class OneTripConnection(aiosqlite.Connection):
         statement, self._begin = self._begin, None
         return statement
 
+    def wrote(self) -> bool:
+        """Whether anything was sent since `begin_with`; if not, that is forgotten."""
+        return self.begin() is None
+
+    def undo(self) -> None:
+        """Take back what was sent since `begin_with`, before anything that is sent later."""
+        if self.wrote():
+            work = self._back_to_savepoint if self._behind_savepoint else self._end
+            self._tx.put_nowait((None, partial(work, self._conn)))
+
+    def commit_all(self, done: asyncio.Future[None]) -> None:
+        """End the transaction, before anything that is sent later; `done` is told how."""
+        self._tx.put_nowait((done, partial(self._commit, self._conn)))
+
+    def _back_to_savepoint(self, connection: sqlite3.Connection) -> None:
+        try:
+            connection.execute(f"ROLLBACK TO {_NAME}")
+            connection.execute(f"RELEASE {_NAME}")
+        except sqlite3.Error as error:
+            # A full disk may have ended the whole transaction: then what was written before is lost too.
+            self._broken = error
+            self._end(connection)
+
+    def _commit(self, connection: sqlite3.Connection) -> None:
+        broken, self._broken = self._broken, None
+        try:
+            if broken is not None:
+                raise broken
+            connection.execute("COMMIT")
+        finally:
+            self._end(connection)
+
+    @staticmethod
+    def _end(connection: sqlite3.Connection) -> None:
+        if connection.in_transaction:
+            connection.execute("ROLLBACK")
+
     async def commit(self) -> None:
         """End the transaction; one that did nothing never began."""
-        if self._begin is None:
+        if self.wrote():
             await super().commit()
-        self._begin = None
 
     async def rollback(self) -> None:
         """Undo the transaction; one that did nothing never began."""
-        if self._begin is None:
+        if self.wrote():
             await super().rollback()
-        self._begin = None
 
     def cursor(self) -> Any:
         """A cursor for SQLAlchemy."""
         return OneTripCursor(self)
 
     async def on_thread(self, work: Callable[[sqlite3.Connection], None]) -> None:
-        """Do `work` with the driver's connection, on the thread that owns it."""
-        await self._execute(partial(work, self._conn))  # type: ignore[no-untyped-call]  # aiosqlite leaves it untyped
+        """Do `work` with the driver's connection, on the thread that owns it; to its end, when cancelled too."""
+        trip: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._tx.put_nowait((trip, partial(work, self._conn)))
+        try:
+            await asyncio.shield(trip)
+        except asyncio.CancelledError:
+            await _to_its_end(trip)
+        trip.result()
+
+
+async def _to_its_end(trip: asyncio.Future[None]) -> None:
+    """Wait for `trip`, and let the cancellation that came meanwhile come again afterwards.
+
+    A statement that is cancelled makes SQLAlchemy throw the connection away, and with it what others have written in
+    the same transaction.
+    """
+    while not trip.done():
+        try:
+            await asyncio.wait({trip})
+        except asyncio.CancelledError:
+            continue
+    task = asyncio.current_task()
+    assert task is not None
+    # The count stays what it was, since timeouts look at it.
+    task.uncancel()
+    task.cancel()
