@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Callable
 from datetime import datetime
 
-import discord
 import simcord
 
 from .clock import Alarm
@@ -21,7 +20,8 @@ class SimulatedTime:
 
     def now(self) -> datetime:
         """The present instant there, aware, UTC."""
-        return discord.utils.utcnow()
+        assert self.env is not None, "nobody asks before the simulation runs"
+        return self.env.now()
 
     def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
         """Calls `callback` once, `delay` seconds from now."""

@@ -216,8 +216,9 @@ async def open_club(
     database = await Database.open(path)
     time = SimulatedTime()
     client = make_client(settings, database, time, seeds)
-    async with simcord.run(client) as env:
-        time.env = env
+    running = simcord.run(client)
+    time.env = running._env
+    async with running as env:
         club = Club(path, settings, env, client, database, seeds)
         club.guild = env.create_guild(CARD_CLUB, preferred_locale=locale)
         club.channel = club.guild.create_text_channel("card-table")
