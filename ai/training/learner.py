@@ -5,19 +5,19 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any
+from itertools import pairwise
 
 import numpy as np
-import torch
 from numba import njit
 from numpy.typing import NDArray
 
 from ai.training import oracle
 from ai.training.games import Samples
-from ai.training.network import Network
+from ai.training.network import Arrays, Network
 
 Floats = NDArray[np.float32]
-Arrays = dict[str, NDArray[np.float32]]
+Ints = NDArray[np.int64]
+Known = tuple[NDArray[np.uint16], NDArray[np.int64]]
 
 
 @dataclass(frozen=True)
@@ -59,15 +59,13 @@ def returns(
 
 
 class Learner:
-    """Three role networks with their averages, the critic, and the optimisers."""
+    """Three role networks with their averages, and the critic."""
 
     def __init__(self, scheme: Scheme, seed: int) -> None:
-        torch.manual_seed(seed)
         self.scheme = scheme
-        self.networks = [Network(scheme.widths) for _ in range(3)]
-        self.critic = Network(scheme.critic_widths, oracle.ROWS)
-        self.optimisers = [torch.optim.Adam(n.parameters(), fused=True) for n in (*self.networks, self.critic)]
-        self.averages = [network.arrays() for network in self.networks]
+        self.networks = [Network(scheme.widths, seed=4 * seed + role) for role in range(3)]
+        self.critic = Network(scheme.critic_widths, oracle.ROWS, seed=4 * seed + 3)
+        self.averages = [copied(network) for network in self.networks]
         self.rng = np.random.default_rng(seed)
 
     def learn(self, samples: Samples, rate: float) -> dict[str, float]:
@@ -82,55 +80,40 @@ class Learner:
         for role, network in enumerate(self.networks):
             where = np.flatnonzero(samples.role[:n] == role)
             goal = target if role == 0 else 1 - target
-            report[f"loss_{role}"] = self._fit(
-                network, self.optimisers[role], samples.rows, samples.size, goal, where, self.scheme.batch, rate
-            )
+            known = samples.rows, samples.size
+            report[f"loss_{role}"] = self._fit(network, known, goal, where, self.scheme.batch, rate)
             self._average(role)
         if critical:
-            report["critic"] = self._fit(
-                self.critic,
-                self.optimisers[3],
-                samples.open,
-                samples.open_size,
-                own,
-                np.arange(n),
-                self.scheme.critic_batch,
-                rate,
-            )
+            known = samples.open, samples.open_size
+            report["critic"] = self._fit(self.critic, known, own, np.arange(n), self.scheme.critic_batch, rate)
             report["explained"] = float(1 - np.mean((values - won) ** 2) / np.var(won))
         return report
 
-    @torch.no_grad()  # type: ignore[untyped-decorator, unused-ignore]
     def _judge(self, samples: Samples, n: int) -> Floats:
         """The critic's chance of the landlord at each of the first `n` samples."""
-        parts = []
-        for lo in range(0, n, 8192):
-            hi = min(n, lo + 8192)
-            parts.append(torch.sigmoid(self.critic(samples.open[lo:hi], samples.open_size[lo:hi])).numpy())
-        out: Floats = np.concatenate(parts)
-        return out
+        cuts = [*range(0, n, 8192), n]
+        return np.concatenate(
+            [self.critic.chances(samples.open[a:b], samples.open_size[a:b]) for a, b in pairwise(cuts)]
+        )
 
-    def _fit(
-        self, network: Network, optimiser: Any, rows: Any, size: Any, goal: Floats, where: Any, batch: int, rate: float
-    ) -> float:
+    def _fit(self, network: Network, known: Known, goal: Floats, where: Ints, batch: int, rate: float) -> float:
         """Steps over the samples `where` in random order; the mean loss."""
-        for group in optimiser.param_groups:
-            group["lr"] = rate
+        rows, size = known
         order = self.rng.permutation(where)
-        total, steps = 0.0, 0
+        losses = []
         for lo in range(0, len(order) - batch + 1, batch):
             pick = order[lo : lo + batch]
-            logits = network(rows[pick], size[pick])
-            loss: Any = torch.nn.functional.binary_cross_entropy_with_logits(logits, torch.from_numpy(goal[pick]))
-            optimiser.zero_grad()
-            loss.backward()
-            optimiser.step()
-            total, steps = total + loss.item(), steps + 1
-        return total / max(1, steps)
+            losses.append(network.learn(rows[pick], size[pick], goal[pick], rate))
+        return float(np.mean(losses)) if losses else 0.0
 
     def _average(self, role: int) -> None:
         keep = np.float32(self.scheme.average)
-        for name, value in self.networks[role].state_dict().items():
+        for name, value in self.networks[role].arrays().items():
             mean = self.averages[role][name]
             mean *= keep
-            mean += (1 - keep) * value.numpy()
+            mean += (1 - keep) * value
+
+
+def copied(network: Network) -> Arrays:
+    """The weights of a network by name, as copies."""
+    return {name: value.copy() for name, value in network.arrays().items()}

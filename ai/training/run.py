@@ -31,7 +31,7 @@ class Plan:
     seed: int = 1
     rules: int = 0
     games: int = 1024
-    round_decisions: tuple[int, int] = (45_000, 15_000)
+    round_decisions: tuple[int, int] = (50_000, 10_000)
     """Decisions made in a round by the thread that only plays, and by the one that learns first."""
     explore: int = 100
     """One decision in so many is random."""
