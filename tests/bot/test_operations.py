@@ -66,7 +66,7 @@ async def test_a_message_is_sent_again_with_the_same_nonce(tmp_path: Path) -> No
         club.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
         result = await club.client.operations.send(club.channel.id, hello())
         assert result.done
-        tried = [entry.json for entry in club.env.http_requests if entry.path.endswith("/messages")]
+        tried = [entry.json or {} for entry in club.env.http_requests if entry.path.endswith("/messages")]
         assert len(tried) == 3
         assert len({one["nonce"] for one in tried}) == 1
         assert all(one["enforce_nonce"] for one in tried)
@@ -80,7 +80,8 @@ async def test_a_discord_that_stays_away_is_given_up(tmp_path: Path) -> None:
 
 async def test_a_dropped_connection_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with in_a_hurry(tmp_path) as club:
-        request, dropped = club.client.http.request, []
+        request = club.client.http.request
+        dropped: list[discord.http.Route] = []
 
         async def drop_once(route: discord.http.Route, **options: object) -> object:
             if not dropped:
@@ -107,7 +108,7 @@ async def test_nobody_is_mentioned_but_who_is_called(tmp_path: Path) -> None:
     async with in_a_hurry(tmp_path) as club:
         alice = club.people["Alice"]
         await club.client.operations.call(club.channel.id, f"{alice.mention} @everyone", alice.id)
-        sent = club.env.http_requests[-1].json
+        sent = club.env.http_requests[-1].json or {}
         assert sent["allowed_mentions"] == {"parse": [], "users": [alice.id]}
         assert club.client.allowed_mentions is not None
-        assert club.client.allowed_mentions.to_dict() == {"parse": []}
+        assert dict(club.client.allowed_mentions.to_dict()) == {"parse": []}
