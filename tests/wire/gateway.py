@@ -177,7 +177,7 @@ class Gateway:
             "session_id": session.id,
             "resume_gateway_url": self.address(),
             "shard": [0, 1],
-            "application": {"id": self.world.application_id, "flags": 0},
+            "application": {"id": self.world.application_id, "flags": 0, "flags_new": "0"},
             "session_type": "normal",
             "private_channels": [],
             "presences": [],

@@ -197,7 +197,7 @@ def _guild(guild_id: str, name: str, owner: str, locale: str) -> Json:
     nothing = (
         "icon splash discovery_splash banner description afk_channel_id system_channel_id rules_channel_id "
         "public_updates_channel_id safety_alerts_channel_id vanity_url_code widget_channel_id application_id "
-        "max_presences"
+        "max_presences hub_type incidents_data"
     )
     return {
         **dict.fromkeys(nothing.split()),
