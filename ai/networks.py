@@ -14,6 +14,9 @@ from ai.kernel.shape import new_memory
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]
 
+FIRST = "first"
+SCALE = ".scale"
+
 _MEMORY = new_memory()
 
 
@@ -41,9 +44,30 @@ class RoleNetwork:
 
 def load(path: Path) -> tuple[RoleNetwork, RoleNetwork, RoleNetwork]:
     """The networks of the landlord, the seat after him and the seat before him."""
+    first, second, third = (RoleNetwork(arrays) for arrays in read(path))
+    return first, second, third
+
+
+def read(path: Path) -> list[dict[str, Floats]]:
+    """The weights of the three roles in a file, by name."""
+    roles: list[dict[str, Floats]] = [{}, {}, {}]
     with np.load(path) as archive:
-        roles: list[dict[str, NDArray[np.floating]]] = [{}, {}, {}]
         for key in archive.files:
             role, _, name = key.partition(".")
-            roles[int(role)][name] = archive[key]
-    return RoleNetwork(roles[0]), RoleNetwork(roles[1]), RoleNetwork(roles[2])
+            if not name.endswith(SCALE):
+                roles[int(role)][name] = unpacked(archive, key)
+    return roles
+
+
+def packed(key: str, array: Floats) -> dict[str, NDArray[np.generic]]:
+    """A first layer as eight-bit integers with a scale for each row, anything else in half precision."""
+    if not key.endswith(FIRST):
+        return {key: np.asarray(array, np.float16)}
+    scale = np.maximum(np.abs(array).max(axis=1), 1e-8) / 127
+    return {key: np.rint(array / scale[:, None]).astype(np.int8), key + SCALE: scale.astype(np.float32)}
+
+
+def unpacked(archive: Mapping[str, NDArray[np.generic]], key: str) -> Floats:
+    """What `packed` stored under `key`, as float32."""
+    values = archive[key].astype(np.float32)
+    return values * archive[key + SCALE].astype(np.float32)[:, None] if key + SCALE in archive else values
