@@ -63,6 +63,7 @@ class Board:
         self._operations = operations
         self._ports = ports
         self.posted = _posted(state)
+        self._ended: TableState | None = None
         self._lane: Lane[Update] = Lane(self._show, _merged)
 
     def put(self, update: Update) -> None:
@@ -81,11 +82,17 @@ class Board:
         elif self.posted is not None and self.posted.result and state.stage is not Stage.ROUND:
             await self._refresh(state, await self._ports.result(state, not state.closed))
         elif self.posted is not None and self.posted.result:
-            # The result stays for everybody to read; the next round gets a message of its own.
-            await self._operations.edit(self.posted.place, await self._ports.result(state, False))
+            await self._leave_result(self.posted)
             await self._post(state, await self._ports.table(update))
         else:
             await self._refresh(state, await self._ports.table(update))
+        if state.stage is Stage.BETWEEN:
+            self._ended = state
+
+    async def _leave_result(self, posted: Posted) -> None:
+        """Take the buttons off the result, which stays to be read; the next round gets a message of its own."""
+        if self._ended is not None:
+            await self._operations.edit(posted.place, await self._ports.result(self._ended, False))
 
     async def _refresh(self, state: TableState, screen: Screen) -> None:
         """Show `screen` in the message there is, or in a new one where that cannot be."""

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from copy import deepcopy
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -88,6 +89,7 @@ class Club:
     guild: Any = None
     channel: Any = None
     people: dict[str, Any] = field(default_factory=dict)
+    errors_expected: bool = False
 
     def member(self, name: str, **options: Any) -> Any:
         """Somebody who is a member of the server."""
@@ -225,10 +227,29 @@ async def open_club(
         for name in names:
             club.member(name)
         try:
-            yield club
+            with no_errors(club):
+                yield club
         finally:
             await club.client.close()
             await club.database.close()
+
+
+@contextmanager
+def no_errors(club: Club) -> Iterator[None]:
+    """Fails when the bot logged an error that the test does not expect: most errors end in the log only."""
+    logged: list[str] = []
+
+    class Collect(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            logged.append(self.format(record))
+
+    handler = Collect(logging.ERROR)
+    logging.getLogger("bot").addHandler(handler)
+    try:
+        yield
+    finally:
+        logging.getLogger("bot").removeHandler(handler)
+    assert club.errors_expected or not logged, "\n".join(logged)
 
 
 def _as_discord(env: simcord.Env, message: Any) -> discord.Message:

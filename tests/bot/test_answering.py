@@ -42,6 +42,7 @@ async def test_an_unexpected_failure_is_apologised_for_and_logged(
         raise ZeroDivisionError
 
     async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        club.errors_expected = True
         with caplog.at_level(logging.ERROR):
             told = club.answer(await press_with(club, monkeypatch, fail))
         assert told is not None

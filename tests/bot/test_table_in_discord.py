@@ -210,7 +210,10 @@ async def test_play_again_and_the_leaderboard(path: Path) -> None:
         assert club.state.stage is Stage.ROUND
         assert club.state.round is not None
         assert club.state.round.number == 2
+        # The result stays to be read, without buttons, and the round has a message of its own.
+        assert "win" in club.public(back=2).text
         assert not club.public(back=2).buttons
+        assert "bids" in club.public().text
         await play_to_the_end(club)
         board = await club.command(mei, "leaderboard")
         assert "Leaderboard" in board.text
