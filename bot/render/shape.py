@@ -8,6 +8,7 @@ from engine.cards import BLACK_JOKER, JOKERS, TWO, Cards, contains, counts, dist
 from engine.combinations import SMALLEST_BOMB, Category, categories, rocket
 from engine.rules import RuleSet
 
+from .layout import together
 from .look import Look
 
 
@@ -58,10 +59,10 @@ def _one_triple(cards: Cards, most: int, rules: RuleSet) -> bool:
 def _triple(look: Look, rules: RuleSet, cards: Cards) -> str:
     body = next(rank for rank, held in enumerate(counts(cards)) if held == 3)
     others = [rank for rank in distinct(cards) if rank != body]
-    with_pair = look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body), 2)))
+    with_pair = together(look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body), 2))))
     if Category.TRIPLE_SINGLE not in categories(rules):
         return look.texts("advice-triple-pair", pair=with_pair)
-    with_single = look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body))))
+    with_single = together(look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body)))))
     return look.texts("advice-triple", single=with_single, pair=with_pair)
 
 

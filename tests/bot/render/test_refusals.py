@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, is_dataclass, replace
+from dataclasses import replace
 
 import discord
 import pytest
@@ -166,7 +166,7 @@ def test_what_the_table_wants(tried: str, on_the_table: str, rules: RuleSet, wan
 )
 def test_advice_names_what_comes_nearest(tried: str, rules: RuleSet, expected: str) -> None:
     assert classify(cards(tried), rules) is None
-    assert advice(PLAIN, rules, cards(tried)).startswith(expected)
+    assert advice(PLAIN, rules, cards(tried)).replace("\N{NO-BREAK SPACE}", " ").startswith(expected)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
@@ -231,8 +231,7 @@ def test_the_accent_is_red_and_an_old_buttons_grey() -> None:
 
 def test_the_examples_carry_all_their_data() -> None:
     """A refusal that gets a new field has to be looked at here."""
-    carried = [error for error in EXAMPLES if is_dataclass(error)]
-    known = {field.name for error in carried for field in fields(error)}
+    known = {name for error in EXAMPLES for name in vars(error)}
     assert known == {
         *("text", "part", "readings", "line", "why", "auction", "table_id", "host_id", "limit", "seats"),
         *("option", "low", "high", "channels"),
