@@ -11,6 +11,7 @@ from engine.errors import Refusal
 from engine.round import Round
 from engine.view import view
 
+from .campaign import level_of
 from .seating import TableState
 from .thinker import Thinker
 
@@ -36,7 +37,7 @@ async def _thought(thinker: Thinker, state: TableState, asked: Round) -> Action:
     assert seat is not None
     try:
         seen = view(asked, seat, show_bottom=state.options.show_bottom)
-        advice = await thinker.choose(state.options.difficulty, seen, _seed(asked))
+        advice = await thinker.choose(level_of(state, seat), seen, _seed(asked))
         asked.verify(advice.action)
     except Refusal as refusal:
         log.error("table %s: seat %s's computer chose what is not allowed: %r", state.id, seat, refusal)

@@ -7,10 +7,12 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import data.errors as store
-from data import rounds, tables
+from data import campaigns, rounds, tables
 from data.database import Database, Transaction
 from data.rounds import Status
 from data.tables import StoredTable
+from engine import campaign
+from engine.campaign import Run
 from engine.errors import EngineError
 
 from . import ledger, refusals, timing
@@ -18,7 +20,7 @@ from .clock import Clock
 from .live import LiveTable, Room, fresh_seed
 from .lobby import check
 from .news import Opened, Publisher, Restored
-from .seating import EndReason, Options, Seat, Stage, TableState
+from .seating import Campaign, EndReason, Options, Seat, Stage, TableState
 from .table import Table
 from .thinker import Thinker
 from .timing import Times
@@ -110,6 +112,42 @@ class House:
         table.tell(None, (Opened(),))
         return table
 
+    async def open_campaign(
+        self, guild_id: int, channel_id: int, host: Seat, options: Options, played: Campaign
+    ) -> Table:
+        """A table at which the host's campaign begins (number 0) or goes on, with its cards dealt.
+
+        Raises the refusals of entry, `BadOption`, `RunOn`, `RoundUnfinished`; `SomebodyQuicker` when he has begun
+        another meanwhile.
+        """
+        check(options)
+        state = await self._opened(guild_id, channel_id, host, options, played)
+        table = self._tables[state.id] = Table(self._room, state)
+        # Nobody can join, so the lobby is never shown.
+        await table.start(state.host_id)
+        return table
+
+    async def stop_campaign(self, guild_id: int, user_id: int) -> Run:
+        """Stops the person's campaign in a server, at its table if it has an open one; the run afterwards.
+
+        Raises `NoRun`, `RoundUnfinished`.
+        """
+        async with self._db.read() as tx:
+            stored = await campaigns.newest(tx, guild_id, user_id)
+            place = None if stored is None else await campaigns.place(tx, stored.id)
+        if stored is None or stored.ended_at is not None:
+            raise refusals.NoRun
+        table = None if place is None else self.get(place.table_id)
+        if table is not None:
+            state = await table.stop_campaign(user_id)
+            return stored.run if state.campaign is None else state.campaign.run
+        if place is not None and place.playing:
+            raise refusals.RoundUnfinished
+        stopped = campaign.stop(stored.run)
+        async with self._db.write() as tx:
+            await campaigns.save(tx, stored.id, stopped, self._room.clock.now())
+        return stopped
+
     async def restore(self) -> None:
         """Brings back every table that was open, and every round that computers were to finish; once."""
         if self._restored:
@@ -144,13 +182,17 @@ class House:
             await table.stop()
         self._tables.clear()
 
-    async def _opened(self, guild_id: int, channel_id: int, host: Seat, options: Options) -> TableState:
+    async def _opened(
+        self, guild_id: int, channel_id: int, host: Seat, options: Options, played: Campaign | None = None
+    ) -> TableState:
         assert host.user_id is not None
         now = self._room.clock.now()
-        lobby = TableState(0, guild_id, channel_id, host.user_id, options, (host,), Stage.LOBBY)
+        lobby = TableState(0, guild_id, channel_id, host.user_id, options, (host,), Stage.LOBBY, campaign=played)
         lobby = replace(lobby, deadline=timing.deadline(None, lobby, now, self._room.times))
         try:
             async with self._db.write() as tx:
+                if played is not None:
+                    lobby = replace(lobby, campaign=await ledger.open_run(tx, lobby, host.name, now))
                 table_id = await tables.open_table(
                     tx,
                     guild_id=guild_id,
@@ -161,6 +203,7 @@ class House:
                     stage=lobby.stage,
                     deadline=lobby.deadline,
                     now=now,
+                    campaign_id=None if lobby.campaign is None else lobby.campaign.id,
                 )
         except store.StoreError as error:
             raise refusals.of_store(error) from error

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from data import rounds, tables
+from data import campaigns, rounds, tables
 from data.database import Transaction
 from data.rounds import Result, Status, StoredRound
 from data.seats import StoredSeat
@@ -14,7 +14,8 @@ from engine.round import Phase, Round
 from engine.scoring import Difficulty
 
 from .change import Change
-from .seating import EndReason, Message, Options, Seat, Stage, TableState
+from .refusals import RoundUnfinished, RunOn
+from .seating import Campaign, EndReason, Message, Options, Seat, Stage, TableState
 from .turns import opener_after
 
 
@@ -34,8 +35,33 @@ async def keep(tx: Transaction, before: TableState, change: Change, round_id: in
     if after.round is not None and (last is None or after.round.number > last.number):
         opener = opener_after(last)
         round_id = await rounds.start(tx, after.id, after.round, after.seats, opener=opener, now=now)
+    await keep_run(tx, before, after, now)
     await tables.save(tx, before, after, now)
     return round_id
+
+
+async def open_run(tx: Transaction, state: TableState, name: str, now: datetime) -> Campaign:
+    """Writes the run that a table is opened for, when it is new (number 0); the run with its number.
+
+    Raises `RunOn` or `RoundUnfinished` when it is played elsewhere, `RunGoesOn` when another one was begun meanwhile.
+    """
+    played = state.campaign
+    assert played is not None
+    if not played.id:
+        number = await campaigns.begin(tx, state.guild_id, state.host_id, played.run, name=name, now=now)
+        return Campaign(number, played.run)
+    place = await campaigns.place(tx, played.id)
+    if place is not None and place.open:
+        raise RunOn(place.table_id, place.guild_id, place.channel_id, place.message_id)
+    if place is not None and place.playing:
+        raise RoundUnfinished
+    return Campaign(played.id, (await campaigns.get(tx, played.id)).run)
+
+
+async def keep_run(tx: Transaction, before: TableState, after: TableState, now: datetime) -> None:
+    """Writes the campaign's run where it has changed."""
+    if after.campaign is not None and after.campaign != before.campaign:
+        await campaigns.save(tx, after.campaign.id, after.campaign.run, now)
 
 
 async def append(tx: Transaction, round_id: int, played: Round, by: str, now: datetime) -> None:
@@ -66,14 +92,17 @@ async def load(tx: Transaction, stored: StoredTable) -> tuple[TableState, int | 
 
     Raises `EngineError` when that round does not replay under the rules as they are now.
     """
-    last = await rounds.last_of(tx, stored.id)
+    last, run = await rounds.last_of(tx, stored.id), await campaigns.of_table(tx, stored.id)
+    played = None if run is None else Campaign(run.id, run.run)
     if last is None:
-        return state_of(stored), None
-    return state_of(stored, last.replay(), await rounds.results_of(tx, last.id)), last.id
+        return state_of(stored, campaign=played), None
+    return state_of(stored, last.replay(), await rounds.results_of(tx, last.id), played), last.id
 
 
-def state_of(stored: StoredTable, last: Round | None = None, results: Sequence[Result] = ()) -> TableState:
-    """The state of a stored table with the given last round and its results."""
+def state_of(
+    stored: StoredTable, last: Round | None = None, results: Sequence[Result] = (), campaign: Campaign | None = None
+) -> TableState:
+    """The state of a stored table with the given last round, its results, and the run that is played there."""
     earned = {result.seat: result.points for result in results}
     options = stored.options
     return TableState(
@@ -88,6 +117,7 @@ def state_of(stored: StoredTable, last: Round | None = None, results: Sequence[R
             options.show_bottom,
             options.private,
             options.thread,
+            campaign is not None,
         ),
         seats=tuple(_seat(seat) for seat in stored.seats),
         stage=Stage(stored.stage),
@@ -101,6 +131,7 @@ def state_of(stored: StoredTable, last: Round | None = None, results: Sequence[R
         redeals_in_a_row=stored.redeals_in_a_row,
         invited=stored.invited,
         ended=None if stored.ended is None else EndReason(stored.ended),
+        campaign=campaign,
     )
 
 

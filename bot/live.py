@@ -18,7 +18,7 @@ from data import tables
 from data.database import Database, Transaction
 from engine.round import Round
 
-from . import ledger, refusals, timing, turns
+from . import campaign, ledger, refusals, timing, turns
 from .change import Change
 from .clock import Clock
 from .computer import choose
@@ -200,14 +200,18 @@ class LiveTable:
         """Stores an action of a round that nobody looks at any more, and its end."""
         assert self._round_id is not None
         now = self._room.clock.now()
+        after = replace(self.state, round=played)
+        if played.to_act is None:
+            after = campaign.settled(after, played)
         try:
             async with self._room.db.write() as tx:
                 await ledger.append(tx, self._round_id, played, By.COMPUTER, now)
                 if played.to_act is None:
-                    await ledger.end(tx, self._round_id, played, self.state, now, seen=False)
+                    await ledger.end(tx, self._round_id, played, after, now, seen=False)
+                    await ledger.keep_run(tx, self.state, after, now)
         except (store.Taken, store.AlreadyEnded):
             await self._read()
         else:
-            self.state = replace(self.state, round=played)
+            self.state = after
         if not self._plays_unseen():
             self._room.over(self)

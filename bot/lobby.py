@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from datetime import timedelta
 
-from engine.rules import RULE_SETS
+from engine.heroes import HEROES
+from engine.rules import RULE_SETS, THREE_KINGDOMS
 
 from .change import Change, closed
 from .news import HostChanged, Invited, Joined, Left, OptionsChanged
@@ -13,7 +14,9 @@ from .refusals import (
     AlreadySeated,
     BadOption,
     CannotInvite,
+    HeroTaken,
     LobbyFull,
+    NoSuchHero,
     NotHost,
     NotInvited,
     NotSeated,
@@ -41,7 +44,7 @@ def joined(state: TableState, user_id: int, name: str) -> Change:
     if state.seat_of(user_id):
         raise AlreadySeated
     _needs(state, Stage.LOBBY)
-    if not state.empty_seats:
+    if not state.empty_seats or state.campaign is not None:
         raise LobbyFull(state.rules.seats)
     if state.options.private and user_id not in state.invited:
         raise NotInvited(state.host_id)
@@ -103,7 +106,30 @@ def configured(state: TableState, by: int, options: Options) -> Change:
     seats = RULE_SETS[options.rules].seats
     if len(state.seats) > seats:
         raise LobbyFull(seats)
-    return Change(replace(state, options=options), (OptionsChanged(),))
+    after = replace(state, options=options)
+    return Change(after if _has_heroes(after) else _nameless(after), (OptionsChanged(),))
+
+
+def called(state: TableState, user_id: int, hero: str | None) -> Change:
+    """The person takes a hero's name (None: his own again), where heroes are and nobody else has it."""
+    seat = state.seat_of(user_id)
+    if seat is None:
+        raise NotSeated
+    _needs(state, Stage.LOBBY)
+    if hero is not None and (hero not in HEROES or not _has_heroes(state)):
+        raise NoSuchHero
+    if hero is not None and any(each.hero == hero for each in state.seats if each != seat):
+        raise HeroTaken
+    seats = [replace(each, hero=hero) if each == seat else each for each in state.seats]
+    return Change(replace(state, seats=tuple(seats)), (OptionsChanged(),))
+
+
+def _has_heroes(state: TableState) -> bool:
+    return state.options.rules == THREE_KINGDOMS.name
+
+
+def _nameless(state: TableState) -> TableState:
+    return replace(state, seats=tuple(replace(seat, hero=None) for seat in state.seats))
 
 
 def cancelled(state: TableState, by: int) -> Change:

@@ -20,6 +20,11 @@ TableRefusal (Exception)
 ├── NotAway               "I'm back" by somebody whose seat he plays himself
 ├── ComputerPlays         an action by a person whose seat the computer plays
 ├── BadOption             an option out of its range
+├── NoSuchHero            no hero of that name, or a table where nobody has one
+├── HeroTaken             another seat of the table has that hero's name
+├── NoRun                 the person has no campaign in this server
+├── RunOn                 his campaign is played at a table already
+├── RoundUnfinished       the computers play the campaign's last round to its end
 ├── NotManager            only who may manage the server may do this
 ├── ElsewhereOnly         the server's admins allow tables in other channels only
 ├── BotLacks              the bot has not the permissions to keep a table here
@@ -175,7 +180,35 @@ def of_store(error: StoreError) -> Exception:
         return TooManySlowTables(error.limit)
     if isinstance(error, store.ChannelFull):
         return ChannelFull(error.limit)
+    if isinstance(error, store.RunGoesOn):
+        return SomebodyQuicker()
     return error
+
+
+class NoSuchHero(TableRefusal):
+    """There is no such hero, or the table is none where people have heroes' names."""
+
+
+class HeroTaken(TableRefusal):
+    """Another seat of the table has that hero's name."""
+
+
+class NoRun(TableRefusal):
+    """The person has no campaign that goes on in this server."""
+
+
+@dataclass
+class RunOn(TableRefusal):
+    """The person's campaign is played at this table already (`message_id` None: not posted yet)."""
+
+    table_id: int
+    guild_id: int
+    channel_id: int
+    message_id: int | None
+
+
+class RoundUnfinished(TableRefusal):
+    """The person left a round of his campaign, and the computers have yet to play it to its end."""
 
 
 class NotManager(TableRefusal):

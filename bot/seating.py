@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
 
+from engine.campaign import Run
 from engine.round import Round
 from engine.rules import RULE_SETS, RuleSet
 from engine.scoring import Difficulty
@@ -60,6 +61,8 @@ class EndReason(StrEnum):
     """The host or a moderator ended a running round: void."""
     GONE = "gone"
     """The channel or the server is no more: void."""
+    CAMPAIGN = "campaign"
+    """The campaign that was played here is over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,11 +120,21 @@ class Options:
     """Only who was invited may join."""
     thread: bool = False
     """The table has a thread of its own."""
+    campaign: bool = False
+    """A campaign is played, which its person may have beside any quick table."""
 
     @property
     def quick(self) -> bool:
         """Whether a seat here keeps a person from every other quick table."""
-        return self.turn <= QUICK_LIMIT
+        return self.turn <= QUICK_LIMIT and not self.campaign
+
+
+@dataclass(frozen=True, slots=True)
+class Campaign:
+    """The run that is played at a table, as stored under `id`; the person's seat is the first."""
+
+    id: int
+    run: Run
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +166,8 @@ class TableState:
     invited: frozenset[int] = frozenset()
     """Who may join a private table."""
     ended: EndReason | None = None
+    campaign: Campaign | None = None
+    """The campaign that is played here; None at an ordinary table."""
 
     @property
     def rules(self) -> RuleSet:

@@ -11,7 +11,7 @@ from data.seats import DirectMessage
 from engine.actions import Bid, Pass, Play
 from engine.cards import Cards
 
-from . import change, lobby, people, turns
+from . import campaign, change, lobby, people, turns
 from .change import Change
 from .live import LiveTable
 from .news import By
@@ -60,6 +60,9 @@ class Table(LiveTable):
         def ended(state: TableState) -> Change:
             if user_id != state.host_id and not may_manage:
                 raise NotHost(state.host_id)
+            if state.campaign is not None and state.stage is Stage.ROUND:
+                # Void, a round would save the energy that it costs.
+                return people.left(state, state.host_id)
             reasons = {Stage.LOBBY: EndReason.CANCELLED, Stage.BETWEEN: EndReason.FINISHED}
             return change.closed(state, reasons.get(state.stage, EndReason.ENDED))
 
@@ -68,6 +71,14 @@ class Table(LiveTable):
     async def void(self) -> TableState:
         """The place where the table stood is gone."""
         return await self._do(lambda state: change.closed(state, EndReason.GONE))
+
+    async def choose_hero(self, user_id: int, hero: str | None) -> TableState:
+        """The person sits in the lobby under a hero's name (None: his own)."""
+        return await self._do(lambda state: lobby.called(state, user_id, hero))
+
+    async def stop_campaign(self, user_id: int) -> TableState:
+        """The person stops the campaign that is played here."""
+        return await self._do(lambda state: campaign.stopped(state, user_id))
 
     # rounds
 

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta
 
 from engine.round import Phase
 
-from .seating import Stage, TableState
+from .seating import QUICK_LIMIT, Stage, TableState
 
 RESTART_GRACE = timedelta(seconds=30)
 """What is left of a turn at least after a restart, so that nobody loses his turn to it."""
@@ -40,7 +40,7 @@ def length(state: TableState, times: Times) -> timedelta | None:
     seat = state.to_act_seat
     if seat is None or seat.played_by_computer or state.round is None:
         return None
-    if state.round.phase is Phase.AUCTION and state.options.quick:
+    if state.round.phase is Phase.AUCTION and state.options.turn <= QUICK_LIMIT:
         return min(times.bid, state.options.turn)
     return state.options.turn
 

@@ -8,6 +8,7 @@ from engine.actions import Action
 from engine.round import Phase, Round
 from engine.scoring import Difficulty, ranking_points
 
+from . import campaign
 from .change import Change, closed
 from .news import Acted, By, Dealt, LandlordChosen, News, Redealt, RoundEnded, StandIn, TimedOut
 from .people import present, reseated, with_seat, with_seats_lost
@@ -17,7 +18,8 @@ from .seating import REDEALS_BEFORE_ASKING, STAND_IN_AFTER, EndReason, Seat, Sta
 
 def dealt(state: TableState, seed: bytes) -> Change:
     """A new round from `seed`, with a computer in every seat that nobody has any more."""
-    ready, number = reseated(state), state.round.number + 1 if state.round is not None else 1
+    ready = reseated(state) if state.campaign is None else campaign.seated(state)
+    number = 1 if state.round is None else state.round.number + 1
     new = Round.start(state.rules, seed, number, opener_after(state.round))
     return Change(replace(ready, stage=Stage.ROUND, round=new, points=()), (Dealt(number),))
 
@@ -119,7 +121,16 @@ def _followed(change: Change, played: Round, seed: bytes) -> Change:
         return change
     totals = tuple(sum(pair) for pair in zip(state.totals, played.settlement.changes, strict=True))
     shown = replace(state, stage=Stage.BETWEEN, totals=totals, points=points(state, played))
-    return replace(change, state=shown).and_also(RoundEnded())
+    return _campaigned(replace(change, state=campaign.settled(shown, played)).and_also(RoundEnded()))
+
+
+def _campaigned(change: Change) -> Change:
+    """The same, with the table closed where the round ended a campaign."""
+    state = change.state
+    if state.campaign is None or state.campaign.run.ended is None:
+        return change
+    end = closed(state, EndReason.CAMPAIGN)
+    return replace(change, state=end.state).and_also(*end.news)
 
 
 def _thrown_in(change: Change, seed: bytes) -> Change:

@@ -12,7 +12,7 @@ from typing import Any
 from sqlalchemy import RowMapping, Subquery, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from engine.campaign import End, Fighter, Run, Step
+from engine.campaign import End, Fall, Fighter, Run, Step
 from engine.scoring import Difficulty
 
 from . import members
@@ -74,7 +74,7 @@ class Page:
     own: Line | None
 
 
-async def begin(tx: Transaction, guild_id: int, user_id: int, name: str, run: Run, now: datetime) -> int:
+async def begin(tx: Transaction, guild_id: int, user_id: int, run: Run, *, name: str, now: datetime) -> int:
     """The number of a new run of a person. `RunGoesOn` when he has one in this server that has not ended."""
     new = insert(campaigns).values(
         guild_id=guild_id, user_id=user_id, hero=run.player.hero, started_at=now, **_columns(run)
@@ -88,11 +88,10 @@ async def begin(tx: Transaction, guild_id: int, user_id: int, name: str, run: Ru
 
 
 async def save(tx: Transaction, campaign_id: int, run: Run, now: datetime) -> None:
-    """Store a run as it is now. One that has ended is never changed again; `Missing` when there is none to change."""
+    """Store a run as it is now. Nothing when it has ended before: no result is changed again."""
     values = {**_columns(run), "ended_at": None if run.ended is None else now}
     running = update(campaigns).where(campaigns.c.id == campaign_id, campaigns.c.ended.is_(None))
-    if not (await tx.execute(running.values(values))).rowcount:
-        raise Missing("campaign", campaign_id)
+    await tx.execute(running.values(values))
 
 
 async def get(tx: Transaction, campaign_id: int) -> StoredRun:
@@ -135,9 +134,7 @@ async def place(tx: Transaction, campaign_id: int) -> Place | None:
     )
 
 
-async def page(
-    tx: Transaction, guild_id: int, number: int | None, user_id: int, *, lines: int = LINES_A_PAGE
-) -> Page:
+async def page(tx: Transaction, guild_id: int, number: int | None, user_id: int, *, lines: int = LINES_A_PAGE) -> Page:
     """Page `number` of the board (clamped to what there is; None: the one with the asker's line, or the first).
 
     Everybody stands there with his best run that has ended: most defeated, then most energy, then fewest rounds.
@@ -204,9 +201,7 @@ def _columns(run: Run) -> dict[str, Any]:
 
 
 def _stored(row: RowMapping) -> StoredRun:
-    return StoredRun(
-        row["id"], row["guild_id"], row["user_id"], _run(row["run"]), row["started_at"], row["ended_at"]
-    )
+    return StoredRun(row["id"], row["guild_id"], row["user_id"], _run(row["run"]), row["started_at"], row["ended_at"])
 
 
 def _run(stored: dict[str, Any]) -> Run:
@@ -214,8 +209,8 @@ def _run(stored: dict[str, Any]) -> Run:
     return Run(
         fighters=tuple(_fighter(each) for each in stored["fighters"]),
         coming=tuple(stored["coming"]),
-        fallen=tuple(stored["fallen"]),
-        rounds=stored["rounds"],
+        course=tuple(stored["course"]),
+        fallen=tuple(Fall(**each) for each in stored["fallen"]),
         leaving=stored["leaving"],
         last=tuple(Step(_fighter(each["before"]), _fighter(each["after"])) for each in stored["last"]),
         ended=None if stored["ended"] is None else End(stored["ended"]),

@@ -149,7 +149,7 @@ def _seat(row: RowMapping) -> StoredSeat:
 
 
 async def _check_slow(tx: Transaction, table_id: int, user_id: int, limit: int) -> None:
-    """`TooManySlowTables`, counted in the transaction that takes the seat. Tables of campaigns stand beside the rest."""
+    """`TooManySlowTables`, counted in the transaction that takes the seat; tables of campaigns are not counted."""
     of_campaigns = select(campaign_tables.c.table_id)
     slow = select(func.count()).where(seats.c.user_id == user_id, seats.c.active, ~seats.c.quick)
     here = await tx.scalar(select(campaign_tables.c.table_id).where(campaign_tables.c.table_id == table_id))

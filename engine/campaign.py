@@ -21,13 +21,15 @@ from hashlib import sha256
 from .heroes import HEROES, Hero
 from .scoring import Difficulty
 
-UNIT = 2
+UNIT = 4
 """Energy for one point of a settlement."""
 TO_DEFEAT = 12
 """How many challengers stand in a run's line, the two of the first round included."""
 OPPONENTS = 2
 _VERSION = "campaign/1"
-_NORMAL_FROM, _EXPERT_FROM = 2, 8
+_NORMAL_FROM, _EXPERT_FROM = 3, 8
+_FIRST_SHARE, _SHARES = 5, 12
+"""A challenger enters with so many twelfths of his energy, and one more for each place further back in the line."""
 
 
 class End(StrEnum):
@@ -50,7 +52,7 @@ class Fighter:
     energy: int
     """0: he has fallen."""
     full: int
-    """The most energy that he has had in this run."""
+    """The most energy that he can hold."""
     level: Difficulty | None = None
     """How well the computer plays for him; None: the person's own hero."""
 
@@ -74,21 +76,34 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
+class Fall:
+    """A challenger who has fallen, and in which round of the run (from 1)."""
+
+    hero: str
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
 class Run:
     """A run between two rounds. `fighters` are in the order of the seats: the person's hero, then his opponents."""
 
     fighters: tuple[Fighter, ...]
     coming: tuple[str, ...]
     """The challengers who have yet to come, in order."""
-    fallen: tuple[str, ...] = ()
+    course: tuple[int, ...]
+    """Energy of the person's hero at the beginning and after each round."""
+    fallen: tuple[Fall, ...] = ()
     """The challengers who have fallen, in order."""
-    rounds: int = 0
-    """Rounds that were settled."""
     leaving: bool = False
     """The person has asked to stop; the run ends with the round that is on."""
     last: tuple[Step, ...] = ()
     """What the last round made of those who played it, by seat; empty before the first."""
     ended: End | None = None
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds were settled."""
+        return len(self.course) - 1
 
     @property
     def player(self) -> Fighter:
@@ -112,23 +127,16 @@ _LEVELS = tuple(Difficulty)
 def begin(hero: str, seed: bytes) -> Run:
     """A new run of `hero`, whose challengers come from `seed`. KeyError for a name that is none of `HEROES`."""
     line = challengers(hero, seed)
-    own = HEROES[hero].energy
+    own = HEROES[hero]
     opponents = [_challenger(name, place) for place, name in enumerate(line[:OPPONENTS])]
-    return Run((Fighter(hero, own, own), *opponents), line[OPPONENTS:])
+    return Run((Fighter(hero, own.energy, own.full), *opponents), line[OPPONENTS:], (own.energy,))
 
 
 def challengers(hero: str, seed: bytes) -> tuple[str, ...]:
-    """The `TO_DEFEAT` heroes against whom `hero` runs, in order: who they are comes from `seed`, and each enters with
-    at least as much energy as the one before."""
+    """The `TO_DEFEAT` heroes against whom `hero` runs: who they are comes from `seed`, and the strongest come last."""
     others = sorted((each for each in HEROES if each != hero), key=lambda name: _lot(seed, name))
     left = [HEROES[name] for name in others[:TO_DEFEAT]]
-    line: list[str] = []
-    # From the end of the line on: whoever would be strongest in a place stands there, so nobody before him is stronger.
-    for place in reversed(range(TO_DEFEAT)):
-        strongest = max(left, key=lambda each: _energy_in(each, place))
-        left.remove(strongest)
-        line.append(strongest.id)
-    return tuple(reversed(line))
+    return tuple(each.id for each in sorted(left, key=lambda each: each.energy))
 
 
 def level_in(place: int) -> Difficulty:
@@ -146,8 +154,9 @@ def settle(run: Run, changes: Sequence[int]) -> Run:
     falls = sum(Step(*pair).fell for pair in zip(run.fighters, struck, strict=True))
     grown = [_grown(fighter, falls) for fighter in struck]
     last = tuple(Step(*pair) for pair in zip(run.fighters, grown, strict=True))
-    fallen = (*run.fallen, *(step.after.hero for step in last[1:] if step.fell))
-    after = replace(run, fighters=tuple(grown), fallen=fallen, rounds=run.rounds + 1, last=last)
+    fallen = (*run.fallen, *(Fall(step.after.hero, run.rounds + 1) for step in last[1:] if step.fell))
+    course = (*run.course, grown[0].energy)
+    after = replace(run, fighters=tuple(grown), course=course, fallen=fallen, last=last)
     ended = _end(after)
     return replace(after, ended=ended) if ended is not None else _filled(after)
 
@@ -172,24 +181,24 @@ def _lot(seed: bytes, name: str) -> bytes:
 
 
 def _energy_in(hero: Hero, place: int) -> int:
-    """What `hero` enters with in `place` of the line: one of the first two falls before each of the others comes."""
-    return hero.energy_at(max(0, place - OPPONENTS + 1))
+    """What `hero` enters with in `place` of the line."""
+    return hero.energy * (_FIRST_SHARE + place) // _SHARES
 
 
 def _challenger(name: str, place: int) -> Fighter:
-    energy = _energy_in(HEROES[name], place)
-    return Fighter(name, energy, energy, level_in(place))
+    hero = HEROES[name]
+    return Fighter(name, _energy_in(hero, place), hero.full, level_in(place))
 
 
 def _struck(fighter: Fighter, change: int) -> Fighter:
     if not fighter.stands:
         return fighter
-    energy = max(0, fighter.energy + change)
-    return replace(fighter, energy=energy, full=max(fighter.full, energy))
+    return replace(fighter, energy=min(max(0, fighter.energy + change), fighter.full))
 
 
 def _grown(fighter: Fighter, falls: int) -> Fighter:
-    return _struck(fighter, HEROES[fighter.hero].growth * falls)
+    growth = HEROES[fighter.hero].growth * falls
+    return replace(fighter, energy=fighter.energy + growth, full=fighter.full + growth) if fighter.stands else fighter
 
 
 def _end(run: Run) -> End | None:

@@ -30,39 +30,39 @@ class Hero:
     energy: int
     """Energy at the beginning of a run, above 0."""
     growth: int
-    """Energy gained whenever another hero at the table falls, above 0."""
+    """Energy gained whenever another hero at the table falls, above 0; he can then hold as much more."""
 
-    def energy_at(self, level: int) -> int:
-        """Energy of the hero who enters a run as a challenger of `level` (0: from the beginning): he has grown for
-        each level as if that many had fallen beside him."""
-        return self.energy + self.growth * level
+    @property
+    def full(self) -> int:
+        """The most energy that he can hold before he has grown."""
+        return self.energy * 3 // 2
 
 
 _ALL = (
-    Hero("cao-cao", Faction.WEI, 44, 6),
-    Hero("sima-yi", Faction.WEI, 36, 8),
-    Hero("guo-jia", Faction.WEI, 32, 9),
-    Hero("xiahou-dun", Faction.WEI, 48, 5),
-    Hero("zhang-liao", Faction.WEI, 44, 6),
-    Hero("xu-chu", Faction.WEI, 52, 4),
-    Hero("liu-bei", Faction.SHU, 40, 7),
-    Hero("guan-yu", Faction.SHU, 48, 5),
-    Hero("zhang-fei", Faction.SHU, 52, 4),
-    Hero("zhuge-liang", Faction.SHU, 32, 9),
-    Hero("zhao-yun", Faction.SHU, 44, 6),
-    Hero("huang-zhong", Faction.SHU, 40, 7),
-    Hero("sun-quan", Faction.WU, 40, 7),
-    Hero("sun-ce", Faction.WU, 48, 5),
-    Hero("zhou-yu", Faction.WU, 36, 8),
-    Hero("lu-xun", Faction.WU, 32, 9),
-    Hero("gan-ning", Faction.WU, 48, 5),
-    Hero("sun-shangxiang", Faction.WU, 40, 7),
-    Hero("lu-bu", Faction.OTHERS, 56, 3),
-    Hero("diaochan", Faction.OTHERS, 32, 9),
-    Hero("dong-zhuo", Faction.OTHERS, 52, 4),
-    Hero("yuan-shao", Faction.OTHERS, 44, 6),
-    Hero("zhang-jiao", Faction.OTHERS, 36, 8),
-    Hero("hua-tuo", Faction.OTHERS, 36, 8),
+    Hero("cao-cao", Faction.WEI, 44, 4),
+    Hero("sima-yi", Faction.WEI, 36, 6),
+    Hero("guo-jia", Faction.WEI, 32, 7),
+    Hero("xiahou-dun", Faction.WEI, 48, 3),
+    Hero("zhang-liao", Faction.WEI, 44, 4),
+    Hero("xu-chu", Faction.WEI, 52, 2),
+    Hero("liu-bei", Faction.SHU, 40, 5),
+    Hero("guan-yu", Faction.SHU, 48, 3),
+    Hero("zhang-fei", Faction.SHU, 52, 2),
+    Hero("zhuge-liang", Faction.SHU, 32, 7),
+    Hero("zhao-yun", Faction.SHU, 44, 4),
+    Hero("huang-zhong", Faction.SHU, 40, 5),
+    Hero("sun-quan", Faction.WU, 40, 5),
+    Hero("sun-ce", Faction.WU, 48, 3),
+    Hero("zhou-yu", Faction.WU, 36, 6),
+    Hero("lu-xun", Faction.WU, 32, 7),
+    Hero("gan-ning", Faction.WU, 48, 3),
+    Hero("sun-shangxiang", Faction.WU, 40, 5),
+    Hero("lu-bu", Faction.OTHERS, 56, 1),
+    Hero("diaochan", Faction.OTHERS, 32, 7),
+    Hero("dong-zhuo", Faction.OTHERS, 52, 2),
+    Hero("yuan-shao", Faction.OTHERS, 44, 4),
+    Hero("zhang-jiao", Faction.OTHERS, 36, 6),
+    Hero("hua-tuo", Faction.OTHERS, 36, 6),
 )
 
 HEROES: Mapping[str, Hero] = MappingProxyType({hero.id: hero for hero in _ALL})

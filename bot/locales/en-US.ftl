@@ -639,6 +639,7 @@ answer-left = You have left table { $table }.
 answer-invited = { $name } may join table { $table }.
 answer-ended = Table { $table } is ended.
 answer-no-direct-message = { $who }, I may not write to you. Press **My hand** at the table; or allow direct messages from this server.
+answer-too-many-direct-messages = { $who }, I send no more direct messages just now. Press **My hand** at the table.
 
 permission-read-messages = View Channel
 permission-send-messages = Send Messages
@@ -745,3 +746,146 @@ parameter-round = round
     .about = Which round; without it the last one
 parameter-commitment = commitment
     .about = What the table showed before the auction, if you noted it
+
+## Heroes of the Three Kingdoms: names, and a line about each
+
+faction-wei = Wei
+faction-shu = Shu
+faction-wu = Wu
+faction-others = Others
+hero-cao-cao = Cao Cao
+    .line = Commands the north in the emperor's name
+hero-sima-yi = Sima Yi
+    .line = Waits longer than anybody else can
+hero-guo-jia = Guo Jia
+    .line = Sees ten moves ahead, in poor health
+hero-xiahou-dun = Xiahou Dun
+    .line = Lost an eye and fought on
+hero-zhang-liao = Zhang Liao
+    .line = Broke a hundred thousand at Hefei
+hero-xu-chu = Xu Chu
+    .line = The Tiger Fool, Cao Cao's bodyguard
+hero-liu-bei = Liu Bei
+    .line = Began with straw sandals and two brothers
+hero-guan-yu = Guan Yu
+    .line = Loyal beyond reason, with a green blade
+hero-zhang-fei = Zhang Fei
+    .line = Held a bridge with one shout
+hero-zhuge-liang = Zhuge Liang
+    .line = The Sleeping Dragon, borrows the wind
+hero-zhao-yun = Zhao Yun
+    .line = Rode through an army seven times
+hero-huang-zhong = Huang Zhong
+    .line = Old, and never misses
+hero-sun-quan = Sun Quan
+    .line = Kept the south for fifty years
+hero-sun-ce = Sun Ce
+    .line = The Little Conqueror, always in front
+hero-zhou-yu = Zhou Yu
+    .line = Burnt a fleet at the Red Cliffs
+hero-lu-xun = Lu Xun
+    .line = A scholar who burnt seven hundred camps
+hero-gan-ning = Gan Ning
+    .line = A pirate with bells on his belt
+hero-sun-shangxiang = Sun Shangxiang
+    .line = Her maids carried swords
+hero-lu-bu = Lü Bu
+    .line = The strongest of all, and he knows it
+hero-diaochan = Diaochan
+    .line = Turned two tyrants against each other
+hero-dong-zhuo = Dong Zhuo
+    .line = Took the capital and never had enough
+hero-yuan-shao = Yuan Shao
+    .line = Four generations of ministers behind him
+hero-zhang-jiao = Zhang Jiao
+    .line = Raised the Yellow Turbans
+hero-hua-tuo = Hua Tuo
+    .line = Heals what others give up
+
+## Campaign
+
+campaign-heading = Campaign: heroes of the Three Kingdoms
+campaign-aim = Choose a hero. Every round changes everybody's energy ⚡; see how many of { $count } challengers you defeat before yours is gone.
+campaign-energy = A peasant wins or loses stake × factor × { $unit } ⚡, the landlord twice as much. It is never more than the hero can hold.
+campaign-falls = Who has none left falls, and the next challenger takes the seat; the others grow. Challengers get stronger: { $levels }.
+campaign-levels = { $level } from the { $place }
+campaign-leave = You may stop between rounds for days. Leaving a round saves nothing: the computer plays it to the end.
+campaign-choose = Choose your hero
+hero-option = { $name } · ⚡ { $energy }
+hero-about = { $faction } · grows by { $growth } · { $line }
+hero-own-name = My own name
+hero-choose = Play under the name of a hero
+hero-choose-about = At a Three Kingdoms table everybody may sit under a hero's name.
+hero-of = { $hero } · { $name }
+hero-plays = { $name } plays · { $time }
+campaign-of = { $name }'s campaign
+campaign-line = { $title } · { $defeated } of { $all } defeated · { $more }
+energy = ⚡ { $bar } **{ $energy }** of { $full }
+energy-low = ⚡ { $bar } ⚠️ **{ $energy }** of { $full }
+energy-changed = ⚡ { $bar } { $before } → **{ $energy }** of { $full }
+energy-fell = ⚡ { $before } → **0** · has fallen
+energy-none = ⚡ **0** · fallen, and plays on without energy
+at-stake = At stake now: ⚡ landlord ±{ $landlord }, each peasant ±{ $peasant }
+at-stake-bid = At stake with each point bid: ⚡ landlord ±{ $landlord }, each peasant ±{ $peasant }
+defeated-so-far = Defeated: { $heroes }
+challenger-enters = { $name } takes the seat: ⚡ { $energy }, { $level }
+heroes-grow = Who still stands grows.
+campaign-next = Play again is the next round. The run waits for you, today or another day: /ddz campaign start
+run-of = { $name }, { $defeated } of { $all } defeated
+run-coming = { $count ->
+    [0] Nobody is left to come.
+    [one] { $count } challenger is still to come.
+   *[other] { $count } challengers are still to come.
+}
+run-rounds = { $count ->
+    [one] { $count } round
+   *[other] { $count } rounds
+}
+run-here = It is being played at [table { $table }]({ $link }).
+run-unfinished = The computers are playing the round that you left to its end.
+run-waits = It waits for you.
+run-stopping = You have stopped: the computers play this round to its end, and the run ends with it.
+end-defeat = { $hero } has fallen
+end-victory = { $hero } has defeated everybody
+end-stopped = { $hero } leaves the field
+end-line = { $name } · { $defeated } of { $all } defeated · { $rounds } · ⚡ { $energy } left
+end-again = A new run begins with /ddz campaign start.
+alt-run = { $hero }'s energy round by round: { $course }.
+alt-falls = Defeated: { $falls }.
+alt-fall = { $number } { $hero } in round { $round }
+campaign-board = Campaigns · { $server }
+campaign-board-about = Best run of each: most defeated, then most energy left, then fewest rounds
+campaign-board-empty = No campaign has ended here yet.
+campaign-board-line = { $place } · { $name } · **{ $defeated }** defeated · ⚡ { $energy } · { $rounds } · { $hero }
+help-campaign = **/ddz campaign start**: choose a hero of the Three Kingdoms and see how many challengers you defeat before your energy is gone.
+button-hero = Hero
+button-begin = Begin as { $hero }
+button-continue = Go on
+button-stop = Stop the run
+button-campaigns = Campaigns
+ended-campaign = The campaign that was played here is over.
+ask-stop = Stop your campaign for good?
+    .about = { $playing ->
+        [yes] A round is on: the computer plays it to its end, and its settlement still counts.
+       *[no] Your result stands as it is now.
+    }
+    .yes = Stop
+refusal-no-such-hero = That name is not to be had
+    .right = Heroes' names are for tables with Three Kingdoms rules, before the start.
+refusal-hero-taken = Somebody here has that name
+    .right = Choose another hero.
+refusal-no-run = You have no campaign here
+    .right = Begin one with /ddz campaign start.
+refusal-run-on = Your campaign is on already
+    .right = It is played at [table { $table }]({ $link }).
+refusal-round-unfinished = Your last round is not over
+    .right = The computers are playing it to its end. Try again in a moment.
+
+command-campaign = campaign
+    .about = A hero of the Three Kingdoms against challenger after challenger
+command-campaign-start = start
+    .about = Begin a campaign, or go on with yours
+command-campaign-status = status
+    .about = Show how your campaign stands
+command-campaign-stop = stop
+    .about = End your campaign; its result stays

@@ -1,0 +1,132 @@
+"""How far a campaign runs: whole runs with a computer in the person's seat.
+
+    python -m ai.campaign --runs 1000 --seed 1 --jobs 2
+
+Every run has another seed and the heroes take turns; deals that nobody bids on are dealt anew, as at a table.
+`docs/campaign.md` holds the figures.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+from statistics import fmean, median
+
+from rich.console import Console
+from rich.progress import track
+from rich.table import Table
+
+from engine.campaign import TO_DEFEAT, End, Run, begin, settle
+from engine.heroes import HEROES
+from engine.round import Round
+from engine.rules import THREE_KINGDOMS
+from engine.scoring import Difficulty
+from engine.view import view
+
+from .levels import player
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How one run went."""
+
+    hero: str
+    defeated: int
+    rounds: int
+    end: End
+
+
+def play_run(seed: int, number: int, level: Difficulty = Difficulty.NORMAL) -> Outcome:
+    """Run `number` of this seed, the person's seat played by `level`."""
+    hero = tuple(HEROES)[number % len(HEROES)]
+    run = begin(hero, _bytes(seed, number, "run"))
+    opener: int | None = None
+    while run.ended is None:
+        finished = _round(run, f"{seed}/{number}/{run.rounds}", opener, level)
+        assert finished.settlement is not None
+        run, opener = settle(run, finished.settlement.changes), finished.next_opener
+    return Outcome(hero, len(run.fallen), run.rounds, run.ended)
+
+
+def _round(run: Run, name: str, opener: int | None, level: Difficulty) -> Round:
+    """The next round that somebody bids in, played to its end."""
+    players = [player(fighter.level or level) for fighter in run.fighters]
+    deals = 0
+    while True:
+        seed = sha256(f"campaign/{name}/{deals}".encode()).digest()
+        chances = int.from_bytes(seed[:6], "big")
+        state = Round.start(THREE_KINGDOMS, seed, 1, opener)
+        while state.to_act is not None:
+            advice = players[state.to_act].choose(view(state, state.to_act), chances + len(state.actions))
+            state = state.apply(advice.action)
+        if state.settlement is not None:
+            return state
+        opener, deals = state.next_opener, deals + 1
+
+
+def _bytes(seed: int, number: int, what: str) -> bytes:
+    return sha256(f"campaign/{seed}/{number}/{what}".encode()).digest()
+
+
+def play_runs(runs: int, seed: int, jobs: int, console: Console | None = None) -> list[Outcome]:
+    """The outcomes of so many runs, played by `jobs` processes; progress is drawn on `console` if there is one."""
+    asked = [(seed, number) for number in range(runs)]
+    return list(track(_played(asked, jobs), "runs", runs, console=console, disable=console is None))
+
+
+def _played(asked: Sequence[tuple[int, int]], jobs: int) -> Iterator[Outcome]:
+    if jobs == 1:
+        yield from (play_run(*each) for each in asked)
+        return
+    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+        for waiting in [pool.apply_async(play_run, each) for each in asked]:
+            yield waiting.get()
+
+
+def report(outcomes: Sequence[Outcome]) -> Table:
+    """How many runs defeated how many, and what is in the middle."""
+    table = Table("defeated", "runs", "share", "and more")
+    numbers = Counter(outcome.defeated for outcome in outcomes)
+    left = len(outcomes)
+    for defeated in range(TO_DEFEAT + 1):
+        runs = numbers[defeated]
+        table.add_row(
+            str(defeated), str(runs), f"{100 * runs / len(outcomes):.1f} %", f"{100 * left / len(outcomes):.1f} %"
+        )
+        left -= runs
+    return table
+
+
+def summary(outcomes: Sequence[Outcome]) -> str:
+    """The middle of what the runs came to, in one line."""
+    defeated = [outcome.defeated for outcome in outcomes]
+    rounds = sorted(outcome.rounds for outcome in outcomes)
+    won = sum(outcome.end is End.VICTORY for outcome in outcomes) / len(outcomes)
+    return (
+        f"{len(outcomes)} runs: median {median(defeated):g} defeated, mean {fmean(defeated):.2f}; "
+        f"median {median(rounds):g} rounds, nine of ten within {rounds[int(0.9 * (len(rounds) - 1))]}; "
+        f"{100 * won:.1f} % victories"
+    )
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Plays the runs that the arguments ask for and prints the distribution; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m ai.campaign", description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("--runs", type=int, default=100)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    chosen = parser.parse_args(arguments)
+    outcomes = play_runs(chosen.runs, chosen.seed, chosen.jobs, Console(stderr=True))
+    console = Console(width=None if sys.stdout.isatty() else 100)
+    console.print(report(outcomes))
+    console.print(summary(outcomes))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
