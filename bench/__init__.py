@@ -1,0 +1,1 @@
+"""The longer measurements; ``python -m bench`` runs them one after the other."""
