@@ -1,26 +1,72 @@
-"""Easy: plays loosely and passes up chances, so that beginners win."""
+"""Easy: plays loosely and passes up chances, so that beginners win; a loyal partner all the same."""
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
+from engine.actions import Action, Pass
+from engine.round import Phase
+
 from .normal import Normal
-from .player import Advice
+from .player import Advice, Reason, ReasonKey
 
 if TYPE_CHECKING:
     from engine.view import PlayerView
 
+LOOSENESS = 0.9
+"""Log-odds. How far a play's worth is misjudged: the scale of the noise on it."""
+MISSED = 0.2
+"""How often a chance to beat an opponent is passed up while nobody is about to go out."""
+_HURRY = 3
+"""With so few cards left at any opponent no chance is passed up."""
+
 
 class Easy:
-    """Normal's choice half of the time, else another sensible one."""
+    """A weak but sensible opponent and a loyal partner."""
 
     def choose(self, view: PlayerView, seed: int) -> Advice:
-        """An action, often not the best."""
-        ordered = self.rank(view, seed)
-        draw = Random(seed)
-        return ordered[min(len(ordered) - 1, int(draw.expovariate(0.7)))]
+        """An action that is often not the best."""
+        return self.rank(view, seed)[0]
 
     def rank(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
-        """The actions as Normal orders them."""
-        return Normal().rank(view, seed)
+        """The sensible actions as Easy sees them: Normal's, each misjudged by chance."""
+        ordered = Normal().rank(view, seed)
+        if view.phase is Phase.AUCTION or len(ordered) == 1:
+            return ordered
+        draw = Random(f"{seed}/{view.hand}/{view.to_beat}/{len(view.history)}")
+        return _loosely(ordered, view, draw)
+
+
+def _loosely(ordered: tuple[Advice, ...], view: PlayerView, draw: Random) -> tuple[Advice, ...]:
+    best = ordered[0]
+    if best.reason.key in {ReasonKey.GOES_OUT, ReasonKey.PARTNER_WINNING, ReasonKey.FEEDS_PARTNER}:
+        return ordered
+    if view.may_pass and _no_hurry(view) and draw.random() < MISSED:
+        return _first(ordered, Pass(view.seat))
+    noisy = sorted(ordered, key=lambda advice: _odds(advice) + LOOSENESS * _gumbel(draw), reverse=True)
+    return _first(tuple(noisy), noisy[0].action)
+
+
+def _no_hurry(view: PlayerView) -> bool:
+    others = [left for seat, left in enumerate(view.counts) if view.landlord in {seat, view.seat} and seat != view.seat]
+    return min(others) > _HURRY
+
+
+def _first(ordered: tuple[Advice, ...], action: Action) -> tuple[Advice, ...]:
+    """`action` first and the others in their order; what comes first says that it was chosen loosely."""
+    chosen = next(advice for advice in ordered if advice.action == action)
+    rest = tuple(advice for advice in ordered if advice is not chosen)
+    return (replace(chosen, reason=Reason(ReasonKey.LOOSE)), *rest)
+
+
+def _odds(advice: Advice) -> float:
+    win = min(max(advice.win or 0.5, 1e-6), 1 - 1e-6)
+    return math.log(win / (1 - win))
+
+
+def _gumbel(draw: Random) -> float:
+    """Noise for which the chance of a play to come first is proportional to its odds."""
+    return -math.log(-math.log(1 - draw.random() * (1 - 1e-12)))

@@ -8,43 +8,78 @@ from __future__ import annotations
 from functools import cached_property
 from math import exp
 
-from engine.cards import BLACK_JOKER, RED_JOKER, Cards, count, counts, size
-from engine.combinations import SMALLEST_BOMB, Combination
+from engine.cards import BLACK_JOKER, RED_JOKER, TWO, Cards, count, counts, size
+from engine.combinations import SMALLEST_BOMB, Category, Combination
 
 from .chances import alike_beaters, beaters, holding
 from .partition import splitter
 from .situation import Situation
 
 NUMBERS = (
+    # the situation: the same for every play, so that only the estimate of the outcome depends on it
     "one",
-    "turns after it",
-    "no turn left but the last",
+    "how near the nearest opponent is to going out",
+    "how near the nearest partner is to going out",
+    "cards of the opponents",
+    "turns of the hand now",
+    "control of the hand now",
+    "bombs and rocket in the hand now",
+    # the hand that stays
+    "turns",
+    "one turn left",
     "two turns left",
-    "control: high cards kept, each by its chance to win a trick",
-    "bombs and rocket kept",
+    "control: high cards, each by its chance to win a trick",
     "turns that control does not cover",
-    "cards kept",
-    "low cards kept",
+    "bombs and rocket",
+    "cards",
+    "low cards",
+    "ranks held once",
+    "ranks held twice",
+    "ranks held three times",
+    "turns, by how near an opponent is to going out",
+    # the trick
     "chance of the lead",
     "chance of the lead with one turn left",
     "chance of the lead with two turns left",
+    "chance of the lead, by turns",
+    "chance of the lead, by how near an opponent is to going out",
     "chance that a partner gets the lead",
-    "the same, by how soon he can go out",
-    "chance that an opponent gets the lead, by how soon he can go out",
+    "chance that a partner gets the lead, by how near he is to going out",
+    "chance that an opponent gets the lead, by how near he is to going out",
     "an opponent can go out on it",
     "a partner can go out on it",
-    "beats a partner's play",
-    "the partner's play stands, and he has few cards",
-    "how near the nearest opponent is to going out",
-    "how near the nearest partner is to going out",
-    "cards of the opponents, by ten",
+    # the kind of play
+    "pass, by turns",
+    "pass on a partner's play, by its rank",
+    "answer: its rank",
+    "answer to an opponent",
+    "answer to a partner",
+    "answer to a partner, by turns",
+    "answer to a partner, by the chance of the lead",
+    "bomb or rocket",
+    "lead: its rank",
+    "lead of a single",
+    "lead of a single, by its rank",
+    "lead of a pair",
+    "lead of a triple",
+    "lead of a run",
 )
 """What `Judgement.numbers` gives, in this order."""
 
+_TRIPLES = {Category.TRIPLE, Category.TRIPLE_SINGLE, Category.TRIPLE_PAIR}
+_RUNS = {
+    Category.STRAIGHT,
+    Category.PAIR_STRAIGHT,
+    Category.AIRPLANE,
+    Category.AIRPLANE_SINGLES,
+    Category.AIRPLANE_PAIRS,
+}
 _OUT = (1.0, 1.0, 0.6, 0.35, 0.25, 0.18, 0.12, 0.08, 0.06, 0.04, 0.03)
 """How likely a seat that leads with so many cards left goes out at once; by more cards it does not matter."""
 _LOW_RANKS = 5
 """Ranks three to seven count as low."""
+_NO_ANSWER = (0.0,) * 6
+_NO_LEAD = (0.0,) * 6
 
 
 def near_out(left: int) -> float:
@@ -99,39 +134,76 @@ class Judgement:
 
     def numbers(self, play: Combination | None) -> list[float]:
         """What `play` (None: a pass) leads to, as named in `NUMBERS`."""
-        cards = play.cards if play else Cards(0)
-        after = Cards(self.situation.hand - cards)
-        turns, control = self._turns(after), self.control(after)
+        after = Cards(self.situation.hand - play.cards) if play else self.situation.hand
+        turns = self._turns(after)
         lead = self.holds(play) if play else 0.0
-        partner = 0.0 if play else self._partner_leads()
-        held = counts(after)
         return [
-            1.0,
+            *self._surroundings,
+            *self._kept(after, turns),
+            *self._trick(play, turns, lead),
+            *self._kind(play, turns, lead),
+        ]
+
+    @cached_property
+    def _surroundings(self) -> tuple[float, ...]:
+        opponents = sum(self.situation.left[seat] for seat in self.situation.opponents)
+        hand = self.situation.hand
+        now = (self._turns(hand), self.control(hand), self.bombs(hand))
+        return (1.0, self._opponent_near, self._partner_near, opponents / 10, *now)
+
+    @cached_property
+    def _opponent_near(self) -> float:
+        return max((near_out(self.situation.left[seat]) for seat in self.situation.opponents), default=0.0)
+
+    @cached_property
+    def _partner_near(self) -> float:
+        return max((near_out(self.situation.left[seat]) for seat in self.situation.partners), default=0.0)
+
+    def _kept(self, after: Cards, turns: int) -> tuple[float, ...]:
+        control = self.control(after)
+        held = counts(after)
+        return (
             turns,
             turns == 1,
             turns == 2,
             control,
-            self.bombs(after),
             max(0.0, turns - 1 - control),
+            self.bombs(after),
             sum(held) / 10,
             sum(held[:_LOW_RANKS]) / 5,
+            held.count(1) / 5,
+            held.count(2) / 5,
+            held.count(3) / 3,
+            turns * self._opponent_near,
+        )
+
+    def _trick(self, play: Combination | None, turns: int, lead: float) -> tuple[float, ...]:
+        partner = 0.0 if play else self._partner_leads()
+        return (
             lead,
             lead * (turns == 1),
             lead * (turns == 2),
+            lead * turns,
+            lead * self._opponent_near,
             partner,
-            partner * self._nearest(self.situation.partners),
-            (1 - lead - partner) * self._nearest(self.situation.opponents),
+            partner * self._partner_near,
+            (1 - lead - partner) * self._opponent_near,
             self._goes_out_on(play, lead, self.situation.opponents),
             self._goes_out_on(play, lead, self.situation.partners),
-            bool(play) and self.situation.partner_winning,
-            self._lets_partner(play),
-            self._nearest(self.situation.opponents),
-            self._nearest(self.situation.partners),
-            sum(self.situation.left[seat] for seat in self.situation.opponents) / 10,
-        ]
+        )
 
-    def _nearest(self, seats: tuple[int, ...]) -> float:
-        return max((near_out(self.situation.left[seat]) for seat in seats), default=0.0)
+    def _kind(self, play: Combination | None, turns: int, lead: float) -> tuple[float, ...]:
+        situation = self.situation
+        partner = situation.partner_winning
+        if play is None:
+            below = (situation.table.rank or 0) / TWO if situation.table and partner else 0.0
+            return (turns, below, *_NO_ANSWER, *_NO_LEAD)
+        rank, bomb = (play.rank or 0) / TWO, play.category in {Category.BOMB, Category.ROCKET}
+        if situation.by is not None:
+            return (0, 0, rank, not partner, partner, partner * turns, partner * lead, bomb, *_NO_LEAD)
+        single = play.category is Category.SINGLE
+        kinds = (play.category is Category.PAIR, play.category in _TRIPLES, play.category in _RUNS)
+        return (0, 0, *_NO_ANSWER[:-1], bomb, rank, single, single * rank, *kinds)
 
     def _partner_leads(self) -> float:
         """The chance that a pass leaves the lead to a partner."""
@@ -150,17 +222,6 @@ class Judgement:
         cards = size(table.cards)
         ready = [seat for seat in seats if self.situation.left[seat] == cards and seat != self.situation.by]
         return (1 - lead) if ready and (play or lead == 0) else 0.0
-
-    def _lets_partner(self, play: Combination | None) -> float:
-        if play or not self.situation.partner_winning or self.situation.by is None:
-            return 0.0
-        return near_out(self.situation.left[self.situation.by])
-
-
-def stage(situation: Situation) -> int:
-    """How near the opponents are to the end, 0 (two cards or fewer) to 3; the weights differ by it."""
-    fewest = situation.fewest_left
-    return 0 if fewest <= 2 else 1 if fewest <= 5 else 2 if fewest <= 10 else 3
 
 
 def log_odds(numbers: list[float], weights: tuple[float, ...]) -> float:

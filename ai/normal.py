@@ -11,10 +11,11 @@ from engine.combinations import Combination, classify
 from engine.round import Phase
 
 from .bidding import calls
-from .cooperation import Options, fed, kept_together, leaves_to_partner
+from .cooperation import fed, leaves_to_partner, spared
 from .endgame import Endgame
 from .explain import Case, explain
-from .judgement import Judgement, chance, log_odds, stage
+from .habits import Options, cautious, decides, kept_together
+from .judgement import Judgement, chance, log_odds
 from .player import Advice
 from .situation import Situation
 from .weights import WEIGHTS
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from engine.view import PlayerView
 
 _WON = 10.0
-"""Log-odds of what wins for certain."""
+"""Log-odds of what wins for certain and at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,13 +34,15 @@ class Option:
     play: Combination | None
     odds: float
     certain: bool
+    decides: bool
+    """Whether it is a bomb or rocket after which the hand goes out."""
     allowed: bool
     """Whether no rule of cooperation or keeping speaks against it."""
 
     @property
-    def order(self) -> tuple[bool, bool, float]:
+    def order(self) -> tuple[bool, bool, bool, float]:
         """Sorts options, best last."""
-        return self.certain, self.allowed, self.odds
+        return self.certain, self.decides, self.allowed, self.odds
 
 
 class Normal:
@@ -68,17 +71,21 @@ def advice(judgement: Judgement, legal: list[Cards], *, may_pass: bool) -> tuple
 
 def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: bool) -> list[Option]:
     """The sensible options, best first."""
-    situation = judgement.situation
-    weights = WEIGHTS[situation.role][stage(situation)]
+    weights = WEIGHTS[judgement.situation.role]
     endgame = Endgame(judgement)
     considered = _sensible(judgement, plays, may_pass=may_pass)
     allowed = _allowed(judgement, considered)
     found = []
     for play in considered:
         certain = play is not None and endgame.wins_by(play)
-        odds = _WON if certain else log_odds(judgement.numbers(play), weights)
-        found.append(Option(play, odds, certain, play in allowed))
+        odds = _WON - _turns_after(judgement, play) if certain else log_odds(judgement.numbers(play), weights)
+        decisive = play is not None and decides(play, judgement)
+        found.append(Option(play, odds, certain, decisive, play in allowed))
     return sorted(found, key=lambda option: option.order, reverse=True)
+
+
+def _turns_after(judgement: Judgement, play: Combination | None) -> int:
+    return judgement.turns(Cards(judgement.situation.hand - (play.cards if play else 0)))
 
 
 def _sensible(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: bool) -> Options:
@@ -93,7 +100,8 @@ def _sensible(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass:
 def _allowed(judgement: Judgement, considered: Options) -> Options:
     if leaves_to_partner(judgement):
         return [None]
-    return kept_together(fed(considered, judgement), judgement)
+    plays = spared(kept_together(considered, judgement), judgement)
+    return fed(cautious(plays, judgement), judgement)
 
 
 def _told(option: Option, case: Case) -> Advice:
