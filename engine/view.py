@@ -66,14 +66,16 @@ class Facts:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class PublicView(Facts):
-    """What everybody may know, for what a whole channel reads."""
+    """What everybody may know, for what a whole channel reads.
+
+    Plays have no suits here: the lowest suit leaves a hand first, so the suit of a card would tell what is left of its
+    rank.
+    """
 
     bottom: Cards | None
     """The bottom cards where all may know them: after the auction if the rule set shows them; None before."""
     bottom_cards: tuple[Card, ...]
     """`bottom` with suits; empty where it is None."""
-    shown: tuple[tuple[Card, ...], ...]
-    """The cards of each entry of `history` with their suits, highest first; empty for a pass."""
     winner: int | None
     """The seat that went out."""
     winners: tuple[int, ...]
@@ -130,7 +132,6 @@ def public(state: Round, *, show_bottom: bool = False) -> PublicView:
         **_facts(state),
         bottom=state.deal.bottom if shown else None,
         bottom_cards=state.deal.bottom_cards if shown else (),
-        shown=_shown(state),
         winner=state.winner,
         winners=state.winners,
         settlement=state.settlement,
@@ -174,18 +175,3 @@ def _facts(state: Round) -> dict[str, Any]:
 
 def _bottom_shown(state: Round, show_bottom: bool) -> bool:
     return state.landlord is not None and (show_bottom or state.rules.bottom_shown or state.phase is Phase.OVER)
-
-
-def _shown(state: Round) -> tuple[tuple[Card, ...], ...]:
-    """The cards that left the hand with each action of the history, found by playing it backwards."""
-    hands = list(state.hands)
-    shown: list[tuple[Card, ...]] = []
-    for action in reversed(state.history):
-        if isinstance(action, Pass):
-            shown.append(())
-            continue
-        after, before = hands[action.seat], Cards(hands[action.seat] + action.cards)
-        kept = set(state.cards_of(action.seat, after))
-        shown.append(tuple(card for card in state.cards_of(action.seat, before) if card not in kept))
-        hands[action.seat] = before
-    return tuple(reversed(shown))

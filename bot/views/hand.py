@@ -7,6 +7,7 @@ from bot.asked import Asked
 from bot.refusals import NotSeated, StaleButton, WrongStage
 from bot.seating import TableState
 from engine.cards import NO_CARDS, Cards
+from engine.errors import NotYourTurn
 from engine.round import Phase
 
 from .ids import OTHERS, Act, from_digits, picked
@@ -64,7 +65,9 @@ async def play(asked: Asked, press: Press) -> Reply:
 
 @handles(Act.PASS)
 async def pass_(asked: Asked, press: Press) -> Reply:
-    """Pass in a trick."""
+    """Pass in a trick. Everybody can press the button at the public table; it is for whoever is to act."""
+    if not asked.in_own_panel:
+        _check_turn(asked.there.state, asked.user_id)
     state = await asked.there.pass_(asked.user_id, press.id.count)
     return await _acted(asked, state)
 
@@ -84,6 +87,13 @@ async def back(asked: Asked, _press: Press) -> Reply:
 async def _acted(asked: Asked, state: TableState) -> Reply:
     """One's own panel shows the hand as it is now; what was pressed at the public table, everybody sees there."""
     return Update(await asked.hand(state)) if asked.in_own_panel else Nothing()
+
+
+def _check_turn(state: TableState, user_id: int) -> None:
+    """Raises `NotYourTurn` when somebody else is to act."""
+    seat, to_act = state.seat_of(user_id), state.to_act
+    if seat is not None and to_act is not None and seat.number != to_act:
+        raise NotYourTurn(seat.number, to_act)
 
 
 def _with_hand(asked: Asked) -> TableState:

@@ -14,7 +14,7 @@ from engine.cards import Cards, of, size
 from engine.combinations import deck
 from engine.deal import Deal, from_hands, ranks_of
 from engine.round import Phase, Round
-from engine.rules import CLASSIC, FOUR_PLAYER, ONLINE, PAGAT, RULE_SETS, RuleSet
+from engine.rules import CLASSIC, ONLINE, PAGAT, RULE_SETS, RuleSet
 from engine.view import Facts, public, view
 
 from .playing import acting, at_random, eager, fresh, play_out, thrifty
@@ -124,31 +124,6 @@ def test_all_is_open_at_the_end(rules: RuleSet) -> None:
     assert [ranks_of(hand) for hand in everybody.left] == list(final.hands)
     assert (everybody.bottom, everybody.settlement) == (final.deal.bottom, final.settlement)
     assert (everybody.winner, everybody.winners) == (final.winner, final.winners)
-
-
-@settings(max_examples=25, deadline=None)
-@given(rule_sets, st.randoms(use_true_random=False))
-def test_the_cards_shown_are_the_cards_played_and_none_twice(rules: RuleSet, rng: Random) -> None:
-    final = play_out(fresh(rules, rng), eager, rng)
-    shown = public(final).shown
-    assert len(shown) == len(final.history)
-    for cards, action in zip(shown, final.history, strict=True):
-        assert ranks_of(cards) == (action.cards if isinstance(action, Play) else 0)
-    if final.phase is Phase.OVER:
-        left = [card for seat in range(rules.seats) for card in final.cards(seat)]
-        assert sorted([card for cards in shown for card in cards] + left) == list(range(rules.deck_size))
-
-
-def test_shown_grows_with_the_history() -> None:
-    """What lies on the table keeps its suits while the round goes on."""
-    rng = Random(9)
-    state = fresh(FOUR_PLAYER, rng)
-    before: tuple[tuple[int, ...], ...] = ()
-    while state.to_act is not None:
-        state = state.apply(eager(state, rng))
-        shown = public(state).shown
-        assert shown[: len(before)] == before
-        before = shown
 
 
 def test_it_is_my_turn_or_not() -> None:
