@@ -18,6 +18,9 @@ _log = logging.getLogger(__name__)
 REPOST_AFTER = timedelta(minutes=50)
 """Discord lets a message be edited freely for an hour (30046 afterwards); before that it is posted anew."""
 
+NOTES_LIVE = timedelta(seconds=15)
+"""How long a note stays that somebody's time was up: computers act every second."""
+
 
 @dataclass(frozen=True, slots=True)
 class Update:
@@ -25,6 +28,8 @@ class Update:
 
     state: TableState
     news: tuple[News, ...]
+    recent: tuple[News, ...] = ()
+    """What was told of late, the newest last: some of it is worth a note that can be read."""
 
     @property
     def ends_round(self) -> bool:
@@ -64,11 +69,14 @@ class Board:
         self._ports = ports
         self.posted = _posted(state)
         self._ended: TableState | None = None
+        self._told: list[tuple[datetime, News]] = []
         self._lane: Lane[Update] = Lane(self._show, _merged)
 
-    def put(self, update: Update) -> None:
-        """Show `update` as soon as Discord allows."""
-        self._lane.put(update)
+    def put(self, state: TableState, news: tuple[News, ...]) -> None:
+        """Show `state`, to which `news` led, as soon as Discord allows."""
+        now = self._ports.now()
+        self._told = [(at, item) for at, item in self._told if now - at < NOTES_LIVE] + [(now, item) for item in news]
+        self._lane.put(Update(state, news, tuple(item for _, item in self._told)))
 
     async def idle(self) -> None:
         """Wait until the message is up to date."""

@@ -51,7 +51,7 @@ class Drawing:
             return lobby.lobby(look, state)
         if state.closed or state.round is None:
             return lobby.closed(look, state)
-        return table.table(look, state, notes(look, state, update.news))
+        return table.table(look, state, notes(look, state, update.recent))
 
     async def result(self, state: TableState, live: bool) -> Screen:
         """The result of a table's last round."""

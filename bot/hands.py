@@ -19,7 +19,7 @@ import discord
 from .board import REPOST_AFTER
 from .lane import Lane
 from .news import Acted, Back, By, Closed, Dealt, Left, News, RoundEnded, SeatLost, StandIn, TimedOut
-from .operations import Operations, Outcome, Place, Result
+from .operations import Operations, Outcome, Place
 from .render.screen import Screen
 from .seating import Message, TableState
 
@@ -47,8 +47,8 @@ class Panel:
     private_at: datetime | None = None
     live: bool = False
     """Whether the direct message shows a turn to be played, as far as is known."""
-    refused: bool = False
-    """Whether direct messages to him came to nothing in this sitting."""
+    unsent: bool = False
+    """Whether no direct message is sent to him in this sitting."""
     answering: int = 0
     """Presses of his that are being answered: their answers show the newest hand."""
     state: TableState | None = None
@@ -64,18 +64,30 @@ class Answer:
     """The state in which its answer shows the person's hand, None when it shows something else."""
 
 
+class Mail(StrEnum):
+    """Whether a new direct message may be begun."""
+
+    WELCOME = "welcome"
+    UNWANTED = "unwanted"
+    """The person opens his hand by the button only."""
+    SPENT = "spent"
+    """The bot has begun as many of late as it may."""
+    CLOSED = "closed"
+    """He takes none."""
+
+
 @dataclass(frozen=True, slots=True)
 class HandPorts:
     """What hands need from around them."""
 
     screen: Callable[[TableState, int], Awaitable[Screen]]
     """Draws a person's hand as it is in a state."""
-    may_begin: Callable[[int], Awaitable[bool]]
-    """Whether a new direct message to a person may be begun now."""
+    may_begin: Callable[[int], Awaitable[Mail]]
+    """Whether a new direct message to a person may be begun now; one that may is counted."""
     moved: Callable[[int, int, Message | None], Awaitable[None]]
     """Remembers where a person's direct message is: table, person, place."""
-    refused: Callable[[TableState, int], Awaitable[None]]
-    """Told once a sitting when a person cannot be written to."""
+    unsent: Callable[[TableState, int, Mail], Awaitable[None]]
+    """Told once a sitting when a person is not written to, and why."""
     now: Callable[[], datetime]
 
 
@@ -90,7 +102,7 @@ class Hands:
 
     def changed(self, before: TableState | None, after: TableState, news: tuple[News, ...]) -> None:
         """Show what a change means for each person's hand."""
-        for user_id in _concerned(before, after, news, self.panels):
+        for user_id in _concerned(before, after, news):
             self.put(user_id, after)
 
     def put(self, user_id: int, state: TableState) -> None:
@@ -170,29 +182,31 @@ class Hands:
             result = await self.operations.edit(Place(old.channel_id, old.message_id), screen)
             if result.outcome not in (Outcome.GONE, Outcome.OLD):
                 return
-        if state.closed or panel.refused or not await self.ports.may_begin(user_id):
-            return
-        sent = await self.operations.direct(user_id, screen)
-        await self._sent(user_id, panel, state, sent)
-        if sent.done and old is not None:
+        if not state.closed and await self._post(user_id, panel, state, screen) and old is not None:
             await self.operations.delete(Place(old.channel_id, old.message_id))
 
-    async def _sent(self, user_id: int, panel: Panel, state: TableState, sent: Result) -> None:
-        if sent.place is not None:
-            panel.direct = Message(sent.place.channel_id, sent.place.message_id, self.ports.now())
+    async def _post(self, user_id: int, panel: Panel, state: TableState, screen: Screen) -> bool:
+        """Send the hand as a new direct message; False when that cannot be."""
+        if panel.unsent:
+            return False
+        mail, place = await self.ports.may_begin(user_id), None
+        if mail is Mail.WELCOME:
+            sent = await self.operations.direct(user_id, screen)
+            mail, place = Mail.CLOSED if sent.outcome is Outcome.CLOSED else mail, sent.place
+        if place is not None:
+            panel.direct = Message(place.channel_id, place.message_id, self.ports.now())
             await self.ports.moved(state.id, user_id, panel.direct)
-        elif sent.outcome is Outcome.CLOSED:
-            panel.refused = True
-            await self.ports.refused(state, user_id)
+            return True
+        if mail is not Mail.WELCOME:
+            panel.unsent = True
+            await self.ports.unsent(state, user_id, mail)
+        return False
 
     async def send_anew(self, user_id: int, state: TableState) -> None:
         """Send the hand as a new direct message, which notifies, and take the former one away."""
-        panel = self.panels.setdefault(user_id, Panel())
-        old, panel.direct = panel.direct, None
-        await self._show_direct(user_id, panel, state, await self.ports.screen(state, user_id))
-        if panel.direct is None:
-            panel.direct = old
-        elif old is not None:
+        panel = self._panel(user_id, state)
+        old = panel.direct
+        if await self._post(user_id, panel, state, await self.ports.screen(state, user_id)) and old is not None:
             await self.operations.delete(Place(old.channel_id, old.message_id))
 
 
@@ -217,9 +231,7 @@ def _live(state: TableState, user_id: int) -> bool:
     return seat is not None and seat.user_id == user_id and not seat.stand_in
 
 
-def _concerned(
-    before: TableState | None, after: TableState, news: tuple[News, ...], panels: dict[int, Panel]
-) -> list[int]:
+def _concerned(before: TableState | None, after: TableState, news: tuple[News, ...]) -> list[int]:
     """Whose hands a change touches, each person once."""
     found: list[int | None] = []
     for item in news:
@@ -236,6 +248,8 @@ def _concerned(
                 pass
     if after.to_act != (before.to_act if before else None) or (before and before.round is not after.round):
         found += [seat.user_id for seat in [after.to_act_seat] if seat is not None and not seat.stand_in]
+    if after.round is None:
+        # A lobby has no hands yet: nobody is written to before the cards are dealt.
+        return []
     had = [user_id for user_id in dict.fromkeys(found) if user_id is not None]
-    # A lobby has no hands yet: nobody is written to before the cards are dealt.
-    return [user_id for user_id in had if after.round is not None or user_id in panels]
+    return [user_id for user_id in had if after.seat_of(user_id) or after.left_seat_of(user_id)]

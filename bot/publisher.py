@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 
@@ -18,16 +19,18 @@ from data import dms, players
 from data.database import Database
 from data.players import HandBy, Mailbox, Ping
 
-from .board import Board, BoardPorts, Posted, Update
+from .auto_pass import AutoPass
+from .board import Board, BoardPorts, Posted
 from .calls import Calls
 from .clock import Clock
 from .drawing import Drawing
-from .hands import Answer, HandPorts, Hands
+from .hands import Answer, HandPorts, Hands, Mail
 from .house import House
-from .news import News
+from .news import Dealt, News
 from .operations import Operations, Outcome, Place, Result
 from .render.notes import call
 from .seating import Message, TableState
+from .table import Table
 
 _log = logging.getLogger(__name__)
 
@@ -58,20 +61,23 @@ class Publisher:
         self._clock = clock
         self._dm_budget = dm_budget
         self._circles: dict[int, _Circle] = {}
-        self._ending: set[asyncio.Task[None]] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._auto_pass = AutoPass(database, clock, self._table)
         self.house: House
         """Set by who makes both: a house tells its publisher, and the publisher tells a table where it stands."""
 
     def changed(self, before: TableState | None, after: TableState, news: tuple[News, ...]) -> None:
         """Shows a change soon; nothing is awaited here."""
         circle = self._circle(after)
-        circle.board.put(Update(after, news))
-        circle.hands.changed(before, after, news)
+        circle.board.put(after, news)
         circle.calls.changed(after, news)
+        self._auto_pass.changed(after)
+        if any(isinstance(item, Dealt) for item in news):
+            self._start(self._deal(circle, before, after, news))
+        else:
+            circle.hands.changed(before, after, news)
         if after.closed:
-            task = asyncio.get_running_loop().create_task(self._end(after.id, circle))
-            self._ending.add(task)
-            task.add_done_callback(self._ending.discard)
+            self._start(self._end(after.id, circle))
 
     @contextmanager
     def answering(self, user_id: int, state: TableState, interaction: discord.Interaction) -> Iterator[Answer]:
@@ -81,13 +87,14 @@ class Publisher:
 
     async def idle(self) -> None:
         """Wait until everything is said."""
+        while self._tasks:
+            await asyncio.wait(self._tasks)
         for circle in list(self._circles.values()):
             await circle.idle()
-        if self._ending:
-            await asyncio.wait(self._ending)
 
     async def close(self) -> None:
         """Say what is left to say, and nothing afterwards."""
+        self._auto_pass.stop()
         for circle in self._circles.values():
             circle.calls.stop()
         await self.idle()
@@ -109,7 +116,7 @@ class Publisher:
             screen=self._drawing.hand,
             may_begin=self._may_begin,
             moved=self._hand_moved,
-            refused=self._refused,
+            unsent=self._unsent,
             now=self._clock.now,
         )
         return _Circle(
@@ -118,18 +125,34 @@ class Publisher:
             Calls(self._operations, self._clock, self._call),
         )
 
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _deal(
+        self, circle: _Circle, before: TableState | None, after: TableState, news: tuple[News, ...]
+    ) -> None:
+        """Send the hands once the table they lead back to is posted."""
+        await circle.board.idle()
+        table = self._table(after.id)
+        circle.hands.changed(before, after if table is None else table.state, news)
+
     async def _end(self, table_id: int, circle: _Circle) -> None:
         circle.calls.stop()
         await circle.idle()
         self._circles.pop(table_id, None)
 
+    def _table(self, table_id: int) -> Table | None:
+        return self.house.get(table_id)
+
     async def _board_moved(self, table_id: int, posted: Posted) -> None:
-        table = self.house.get(table_id)
+        table = self._table(table_id)
         if table is not None:
             await table.posted(posted.place.message_id, posted.at)
 
     async def _hand_moved(self, table_id: int, user_id: int, message: Message | None) -> None:
-        table = self.house.get(table_id)
+        table = self._table(table_id)
         if table is not None:
             await table.hand_sent(user_id, message)
 
@@ -140,19 +163,24 @@ class Publisher:
         elif result.outcome is Outcome.FORBIDDEN:
             _log.warning("Table %s cannot be shown in channel %s: a permission is missing", state.id, state.channel_id)
 
-    async def _may_begin(self, user_id: int) -> bool:
-        """Whether a new direct message may be sent: he wants one, takes one, and the bot's budget has one left."""
+    async def _may_begin(self, user_id: int) -> Mail:
+        """Whether a new direct message may be sent: the person wants one, and the bot's budget has one left."""
         async with self._database.write() as tx:
             if (await players.preferences(tx, user_id)).hand is HandBy.BUTTON:
-                return False
-            return await dms.claim(tx, user_id, self._dm_budget, self._clock.now())
+                return Mail.UNWANTED
+            free = await dms.claim(tx, user_id, self._dm_budget, self._clock.now())
+        return Mail.WELCOME if free else Mail.SPENT
 
-    async def _refused(self, state: TableState, user_id: int) -> None:
-        """His direct messages are closed: say once where his hand is to be found."""
-        async with self._database.write() as tx:
-            await players.set_mailbox(tx, user_id, Mailbox(None, self._clock.now()))
+    async def _unsent(self, state: TableState, user_id: int, why: Mail) -> None:
+        """Say where the hand is to be found, to somebody who expects it by direct message."""
+        if why is Mail.UNWANTED:
+            return
+        if why is Mail.CLOSED:
+            async with self._database.write() as tx:
+                await players.set_mailbox(tx, user_id, Mailbox(None, self._clock.now()))
         look = await self._drawing.server_look(state.guild_id)
-        told = look.texts("answer-no-direct-message", who=f"<@{user_id}>")
+        key = "answer-no-direct-message" if why is Mail.CLOSED else "answer-too-many-direct-messages"
+        told = look.texts(key, who=f"<@{user_id}>")
         await self._operations.call(state.thread_id or state.channel_id, told, user_id)
 
     async def _call(self, state: TableState, user_id: int) -> Place | None:

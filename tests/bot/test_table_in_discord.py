@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.seating import Stage
@@ -260,3 +261,96 @@ async def test_turns_are_missed_and_taken_again(path: Path) -> None:
         assert club.state.seats[0].stand_in
         await club.press(alice, club.hand(alice), "I'm back")
         assert not club.state.seats[0].stand_in
+
+
+async def test_what_happened_beside_the_cards_can_be_read_for_a_while(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+        alice, bob, mei = club.people.values()
+        await club.open(alice, bob, mei, rules="classic")
+        await club.env.advance_time(31)
+        assert "Alice: time is up" in club.public().text
+        await club.press(bob, club.hand(bob), "Bid 1")
+        assert "Alice: time is up" in club.public().text
+        await club.env.advance_time(16)
+        await club.press(mei, club.hand(mei), "Pass")
+        assert "time is up" not in club.public().text
+
+
+async def test_the_way_back_leads_to_the_newest_table(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
+        alice = club.people["Alice"]
+        await club.open(alice)
+        await play_to_the_end(club)
+        await club.press(alice, club.public(), "Play again")
+        assert str(club.public().message.id) in club.hand(alice).text
+
+
+async def test_who_asked_for_it_passes_when_nothing_beats_the_table(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+        alice, bob, mei = club.people.values()
+        settings = await club.command(bob, "settings mine")
+        await bob.select(settings.message, ["yes"], custom_id="ddz:setting:0:0:=auto_pass")
+        await club.open(alice, bob, mei, rules="classic")
+        await bid_three(club)
+        passed = False
+        while club.state.stage is Stage.ROUND and not passed:
+            playing = club.state.round
+            assert playing is not None
+            if club.to_act() is bob and playing.may_pass and not playing.legal_plays():
+                before = len(playing.history)
+                await club.env.advance_time(3)
+                assert club.state.round is not None
+                assert len(club.state.round.history) == before + 1
+                passed = True
+            else:
+                await play_turn(club)
+        assert passed
+
+
+async def test_beyond_the_budget_of_direct_messages_the_button_is_named(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", dm_budget=1) as club:
+        alice, bob = club.people.values()
+        await club.open(alice, bob)
+        written = [person for person in (alice, bob) if club.direct(person) is not None]
+        assert len(written) == 1
+        told = [message.content for message in club.env.backend.messages[club.channel.id].values() if message.content]
+        assert len(told) == 1
+        assert "My hand" in told[0]
+
+
+async def test_who_wants_his_hand_by_the_button_gets_no_direct_message(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
+        alice = club.people["Alice"]
+        settings = await club.command(alice, "settings mine")
+        await alice.select(settings.message, ["button"], custom_id="ddz:setting:0:0:=hand")
+        await club.open(alice)
+        assert club.direct(alice) is None
+        assert not [message for message in club.env.backend.messages[club.channel.id].values() if message.content]
+
+
+async def test_a_server_decides_where_and_how_tables_open(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
+        alice = club.people["Alice"]
+        refused = await club.command(alice, "settings server")
+        assert "manage the server" in refused.text
+        admins = club.guild.create_role("Admins", permissions=discord.Permissions(manage_guild=True))
+        boss = club.member("Boss", roles=[admins])
+        settings = await club.command(boss, "settings server")
+        await boss.select(settings.message, ["pagat"], custom_id="ddz:server:0:0:=rules")
+        elsewhere = club.guild.create_text_channel("elsewhere")
+        await boss.select(settings.message, [elsewhere], custom_id="ddz:server:0:0:=channels")
+        told = await club.command(alice, "start")
+        assert "No tables in this channel" in told.text
+        club.channel = elsewhere
+        await club.command(alice, "start")
+        assert "Pagat" in club.public().text
+
+
+async def test_languages_private_and_public(path: Path) -> None:
+    async with open_club(path, "Alice", locale="zh-CN") as club:
+        alice = club.people["Alice"]
+        await club.open(alice, start=False)
+        assert "加入" in club.public().buttons
+        settings = await club.command(alice, "settings mine")
+        await alice.select(settings.message, ["zh-TW"], custom_id="ddz:setting:0:0:=language")
+        assert club.private(settings).text != settings.text
