@@ -109,10 +109,14 @@ class Asked:
         self._take(chosen[-1])
 
     def find_here(self) -> None:
-        """Take the newest table of this channel, or else as `find_own`. Raises `NoSuchTable`."""
+        """Take the table of this channel, of several the person's own or else the newest; or else as `find_own`.
+
+        Raises `NoSuchTable`.
+        """
         here = self.client.house.in_channel(self.interaction.channel_id or 0)
-        if here:
-            self._take(here[-1])
+        own = [table for table in here if table.state.seat_of(self.user_id)]
+        if own or here:
+            self._take((own or here)[-1])
         else:
             self.find_own()
 
