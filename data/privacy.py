@@ -31,7 +31,7 @@ FORGOTTEN_USER = 0
 async def export(tx: Transaction, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Every row about a person, by table, in values that JSON knows; times in ISO 8601."""
     found: dict[str, list[dict[str, Any]]] = {}
-    for table, query in _about(user_id):
+    for table, query in about(user_id):
         rows = (await tx.execute(query)).mappings().all()
         if rows:
             found[table.name] = [{name: _plain(value) for name, value in row.items()} for row in rows]
@@ -61,8 +61,8 @@ async def forget_guild(tx: Transaction, guild_id: int) -> None:
         await tx.execute(delete(table).where(table.c.guild_id == guild_id))
 
 
-def _about(user_id: int) -> list[tuple[Table, Select[Any]]]:
-    """What of each table is about the person."""
+def about(user_id: int) -> list[tuple[Table, Select[Any]]]:
+    """Every table that tells of people, with the query for what it tells of this one."""
     # Whose message a hand is in, and how the index sees a seat, is about the bot.
     seat = select(seats.c.table_id, seats.c.number, seats.c.name, seats.c.stand_in, seats.c.missed)
     hosted = select(tables.c.id, tables.c.guild_id, tables.c.channel_id, tables.c.opened_at, tables.c.closed_at)

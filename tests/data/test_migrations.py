@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sqlite3
 from contextlib import closing
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,12 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from data import migrations
+from data import leaderboard, migrations, rounds, tables
+from data.database import Database
 from data.errors import Reason, Unusable
 from data.schema import metadata
+from data.seats import DirectMessage
+from engine.actions import Bid
 
 Schema = dict[tuple[str, str], str]
 
@@ -94,3 +98,37 @@ def test_a_step_that_fails_leaves_the_file_as_it_was(tmp_path: Path, monkeypatch
     with pytest.raises(Unusable):
         migrations.upgrade(path)
     assert _schema(path) == {}
+
+
+FIRST_ROWS = """
+INSERT INTO tables VALUES
+  (7, 900, 901, NULL, 555, 1000, 1, 'classic', 'easy', 45000, 0, 0, 0, 'between', NULL, '[4, -2, -2]', 0, NULL, 900,
+   NULL);
+INSERT INTO seats VALUES (7, 0, 1, 'Alice', 0, 0, NULL, 70, 71, 1000, 1, 1);
+INSERT INTO rounds VALUES (9, 7, 1, 'classic', 1, x'00', 0, 'hash', 'void', NULL, NULL, NULL, NULL, NULL, 900, 950);
+INSERT INTO round_seats VALUES (9, 0, 1, 'Alice');
+INSERT INTO actions VALUES (9, 0, '0 bid 2', 'person', 910);
+INSERT INTO results VALUES (9, 0, 7, 900, 1, 'Alice', 1, 1, 4, 10, 950);
+INSERT INTO members VALUES (900, 1, 'Alice', 0);
+INSERT INTO meta VALUES ('key', 'value', 0);
+"""
+"""What the first version of the program could have stored."""
+
+
+async def test_what_the_first_schema_held_is_there_after_every_step(tmp_path: Path) -> None:
+    path = tmp_path / "first.sqlite3"
+    migrations.upgrade(path, "0001")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript("PRAGMA foreign_keys = ON;" + FIRST_ROWS)
+    async with await Database.open(path) as database, database.read() as tx:
+        table = await tables.get(tx, 7)
+        assert table.totals == (4, -2, -2)
+        assert [(seat.user_id, seat.dm) for seat in table.seats] == [
+            (1, DirectMessage(70, 71, datetime(1970, 1, 1, 0, 0, 1, tzinfo=UTC)))
+        ]
+        stored = await rounds.get(tx, 9)
+        assert [each.action for each in stored.actions] == [Bid(0, 2)]
+        line = await leaderboard.line(tx, 900, 1)
+    assert line is not None
+    assert (line.name, line.points) == ("Alice", 10)
+    assert migrations.newest() != "0001"

@@ -14,6 +14,7 @@ from data.errors import Missing, StillSeated
 from data.guilds import GuildSettings, MayEnd
 from data.players import CardsAs, HandBy, Mailbox, Ping, Preferences
 from data.rounds import Result, Status
+from data.schema import metadata
 from data.seats import DirectMessage
 from engine.scoring import Difficulty
 
@@ -147,3 +148,10 @@ async def test_a_forgotten_server_takes_its_tables_and_rounds_along(database: Da
             await rounds.get(tx, round_id)
         assert (await leaderboard.page(tx, GUILD, 1, 2)).people == 0
         assert (await tables.get(tx, elsewhere.id)).id == elsewhere.id
+
+
+def test_no_table_about_people_is_left_out() -> None:
+    """A table that grows a person's id has to be given out and forgotten too."""
+    personal = {"user_id", "host_id", "left_by"}
+    about_people = {table.name for table in metadata.tables.values() if personal & set(table.c.keys())}
+    assert about_people == {table.name for table, _ in privacy.about(1)}
