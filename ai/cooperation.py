@@ -1,7 +1,7 @@
 """What a peasant does for a partner, whatever the judgement of the numbers.
 
 Seed 000 (cooperation) and the example of seed 003: pass on the partner's winning play, feed low cards to a partner
-about to go out, leave the trick to a partner who can go out on it, keep the highest cards for the landlord's better plays.
+about to go out, leave the trick to one who can go out on it, keep the highest cards for the landlord's better plays.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from .player import Advice, Reason, ReasonKey
 if TYPE_CHECKING:
     from engine.view import PlayerView
 
-LOOSENESS = 0.9
+LOOSENESS = 0.15
 """Log-odds. How far a play's worth is misjudged: the scale of the noise on it."""
 MISSED = 0.2
 """How often a chance to beat an opponent is passed up while nobody is about to go out."""

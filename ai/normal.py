@@ -79,7 +79,7 @@ def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: b
     for play in considered:
         certain = play is not None and endgame.wins_by(play)
         odds = _WON - _turns_after(judgement, play) if certain else log_odds(judgement.numbers(play), weights)
-        decisive = play is not None and decides(play, judgement)
+        decisive = not certain and play is not None and decides(play, judgement)
         found.append(Option(play, odds, certain, decisive, play in allowed))
     return sorted(found, key=lambda option: option.order, reverse=True)
 
