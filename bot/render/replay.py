@@ -98,7 +98,8 @@ def _picture(people: People, now: Round) -> Picture:
 
 def _seat(people: People, now: Round, seat: int) -> str:
     held = now.cards(seat)
-    line = people.look.texts("seat-line", who=people.listed(seat), what=cards_left(people.look, len(held)))
+    key = "seat-landlord" if seat == now.landlord else "seat-line"
+    line = people.look.texts(key, who=people.listed(seat), what=cards_left(people.look, len(held)))
     if people.look.pictures or not held:
         return line
     return f"{line}: {people.look.descending(ranks_of(held))}"

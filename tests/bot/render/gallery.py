@@ -7,7 +7,8 @@ from dataclasses import replace
 
 from ai.player import Advice, Reason, ReasonKey
 from bot import refusals as table_refusals
-from bot.render import counter, hand, lobby, more, refusals, result, settings, table
+from bot.past import Past
+from bot.render import counter, fairness, hand, lobby, more, refusals, replay, result, settings, table
 from bot.render.help import help_screen
 from bot.render.leaderboard import leaderboard
 from bot.render.look import Look
@@ -20,10 +21,11 @@ from engine import errors
 from engine.actions import Play
 from engine.cards import NO_CARDS, Cards
 from engine.combinations import classify
+from engine.deal import commitment
 from engine.rules import ONLINE
 from engine.view import view
 
-from .scenes import BOB, bobs_turn, cards, dealt, finished, four
+from .scenes import BOB, bobs_turn, cards, dealt, finished, finished_four, four
 from .scenes import lobby as lobby_state
 
 
@@ -84,6 +86,19 @@ def _line(place: int, position: int, name: str, points: int, games: tuple[int, i
     return Line(place, position, position, name, False, points, points // 4, rounds, wins, rounds // 3, wins // 3, 5)
 
 
+def _past() -> Past:
+    state = finished()
+    assert state.round is not None
+    return Past(7, state.round, state.seats, "")
+
+
+def _past_four() -> Past:
+    state = finished_four()
+    assert state.round is not None
+    assert state.round.seed is not None
+    return Past(9, state.round, state.seats, commitment(state.round.seed, state.round.number))
+
+
 def _counter(reader: Look) -> Screen:
     state = bobs_turn()
     assert state.round is not None
@@ -115,12 +130,15 @@ SCREENS: dict[str, Callable[[Look], Screen]] = {
     "12-refusal-beat": lambda reader: _refused(reader, _no_beat()),
     "12-refusal-old": lambda reader: _refused(reader, table_refusals.StaleButton()),
     "13-result": lambda reader: result.result(reader, finished()),
+    "14-result-four": lambda reader: result.result(reader, finished_four()),
     "15-leaderboard": _board,
     "16-rules": lambda reader: rules(reader, "online", 3),
     "16-rules-three": lambda reader: rules(reader, "three_kingdoms", 5),
     "17-more": lambda reader: more.more(reader, bobs_turn(), bobs_turn().seats[1], may_end=False),
     "18-settings": lambda reader: settings.personal(reader, Preferences()),
     "19-help": help_screen,
+    "20-replay": lambda reader: replay.replay(reader, _past(), 14),
+    "21-verify": lambda reader: fairness.verified(reader, _past_four()),
 }
 
 

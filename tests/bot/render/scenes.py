@@ -107,6 +107,17 @@ def four() -> TableState:
     return at(lobbied, start.apply(Bid(to_act, 3)), seconds=60, names=("", "", "", "Mei"))
 
 
+def finished_four() -> TableState:
+    """A round of four that the peasants have won, with a bomb that counts."""
+    for seed in range(400):
+        ended = list(rounds(FOUR_PLAYER, seed))[-1]
+        if ended.settlement and not ended.settlement.winner_is_landlord and ended.settlement.tally.bombs == 1:
+            shown = at(replace(four(), seats=four().seats[:3]), ended, seconds=600, names=("", "", "", "Mei"))
+            points = tuple(30 * (seat in ended.winners and seat < 3) for seat in range(4))
+            return replace(shown, stage=Stage.BETWEEN, totals=ended.settlement.changes, points=points)
+    raise LookupError("no such round")
+
+
 def at(state: TableState, played: Round, *, seconds: int, names: tuple[str, ...] = NAMES) -> TableState:
     """The table with `played` as its running round, computers in the seats that nobody has."""
     taken = len(state.seats)
