@@ -24,8 +24,16 @@ def strength(hand: Cards, rules: RuleSet) -> float:
 
 def calls(view: PlayerView) -> tuple[Advice, ...]:
     """The calls open to the seat, best first."""
-    reason = Reason(ReasonKey.BID_FAIR, {})
     points = strength(view.hand, view.rules)
     want = 3 if points > 0.5 else 2 if points > -0.5 else 1 if points > -1 else 0
-    bids = [Advice(Bid(view.seat, value), reason) for value in view.legal_bids if value <= want]
-    return (*reversed(bids), Advice(Pass(view.seat), reason))
+    args = {"turns": turns(view.hand, view.rules), "high": _high(view.hand)}
+    worth = Reason(ReasonKey.BID_STRONG if want == 3 else ReasonKey.BID_FAIR, args)
+    bids = [Advice(Bid(view.seat, value), worth) for value in view.legal_bids if value <= want]
+    refusal = ReasonKey.BID_TOO_HIGH if want and not bids else ReasonKey.BID_WEAK
+    return (*reversed(bids), Advice(Pass(view.seat), Reason(refusal, args)))
+
+
+def _high(hand: Cards) -> int:
+    """Bombs, jokers and twos in the hand."""
+    bombs = sum(number >= 4 for number in counts(hand)[:TWO])
+    return bombs + count(hand, TWO) + count(hand, BLACK_JOKER) + count(hand, RED_JOKER)
