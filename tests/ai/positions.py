@@ -227,7 +227,8 @@ WITH_A_PARTNER = (
     Position(
         "C plays since he can",
         "The example of seed 003: the landlord must not get a free chance to lead again.",
-        2, "5 5 5 7 4 4 9 9 J J Q Q K K 10 2 2", (16, 17, 17), ((0, "3 3 3 9"), (1, PASS)), good=("5 5 5 7", "5 5 5 10", "5 5 5 4"),
+        2, "5 5 5 7 4 4 9 9 J J Q Q K K 10 2 2", (16, 17, 17), ((0, "3 3 3 9"), (1, PASS)),
+        good=("5 5 5 7", "5 5 5 10", "5 5 5 4"),
         rules="pagat",
     ),
     Position(
