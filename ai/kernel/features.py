@@ -16,7 +16,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from ai.kernel.codes import BLACK_JOKER, RANKS, RED_JOKER, count, size
-from ai.kernel.shape import Memory, beatable, bombs, controls, highest, measure
+from ai.kernel.shape import Memory, beatable, bits, bombs, controls, highest, measure
 
 Ints = NDArray[np.int64]
 
@@ -36,7 +36,8 @@ PASSED: Final = 9
 """Four facts: lowest single and pair that next, then previous, let an opponent keep (rank + 1; 0: never)."""
 HISTORY: Final = 13
 """The kinds of the last actions, latest first; -1 before the first."""
-RECALL: Final = 9
+RECALL: Final = 15
+"""Actions that are remembered: five times round the table."""
 TOPS: Final = HISTORY + RECALL
 """Three facts: the highest rank that the others may hold once, twice, three times (-1: none)."""
 BOMBS: Final = TOPS + 3
@@ -44,6 +45,8 @@ BOMBS: Final = TOPS + 3
 FACTS: Final = BOMBS + 1
 
 _KINDS: Final = 18 * RANKS
+_NEAR: Final = 9
+# rows are only ever added at the end, so that networks trained before go on
 _ROW_RANKS: Final = 0
 _ROW_JOKERS: Final = 13 * 25
 _ROW_PLAYED: Final = _ROW_JOKERS + 9
@@ -52,7 +55,7 @@ _ROW_LEFT_BOTH: Final = _ROW_LEFT + 3 * 21
 _ROW_TABLE: Final = _ROW_LEFT_BOTH + 49
 _ROW_LENGTH: Final = _ROW_TABLE + 3 * _KINDS
 _ROW_HISTORY: Final = _ROW_LENGTH + 3 * 16
-_ROW_BOTTOM: Final = _ROW_HISTORY + RECALL * 33
+_ROW_BOTTOM: Final = _ROW_HISTORY + _NEAR * 33
 _ROW_PASSED: Final = _ROW_BOTTOM + 54
 _ROW_FOURS: Final = _ROW_PASSED + 4 * 16
 _ROW_TURNS: Final = _ROW_FOURS + 8
@@ -61,9 +64,11 @@ _ROW_SINGLES: Final = _ROW_TURNS_LEFT + 2 * 64
 _ROW_PAIRS: Final = _ROW_SINGLES + 12
 _ROW_CONTROLS: Final = _ROW_PAIRS + 8
 _ROW_HOLD: Final = _ROW_CONTROLS + 64
-ROWS: Final = _ROW_HOLD + 4 * 8 * 4
+_ROW_LOOSE: Final = _ROW_HOLD + 4 * 8 * 4
+_ROW_FAR_HISTORY: Final = _ROW_LOOSE + 3 * RANKS
+ROWS: Final = _ROW_FAR_HISTORY + (RECALL - _NEAR) * 33
 """Rows of a first layer."""
-MOST_ROWS: Final = 96
+MOST_ROWS: Final = 112
 """No position switches on more rows."""
 
 
@@ -96,10 +101,11 @@ def state_rows(facts: Ints, rows: Ints) -> int:
         kind = facts[HISTORY + i]
         if kind < 0:
             break
-        rows[n] = _ROW_HISTORY + 33 * i + (kind >> 8)
+        first = _ROW_HISTORY + 33 * i if i < _NEAR else _ROW_FAR_HISTORY + 33 * (i - _NEAR)
+        rows[n] = first + (kind >> 8)
         n += 1
         if kind:
-            rows[n] = _ROW_HISTORY + 33 * i + 18 + (kind & 15)
+            rows[n] = first + 18 + (kind & 15)
             n += 1
     for i in range(4):
         if facts[PASSED + i]:
@@ -158,11 +164,21 @@ def _shape_rows(facts: Ints, kept: int, move: int, kind: int, memory: Memory, ro
     rows[n] = _ROW_TURNS + turns
     rows[n + 1] = _ROW_TURNS_LEFT + 8 * few + min(facts[LEFT_NEXT], 7)
     rows[n + 2] = _ROW_TURNS_LEFT + 64 + 8 * few + min(facts[LEFT_PREVIOUS], 7)
-    rows[n + 3] = _ROW_SINGLES + min((shape >> 8) & 255, 11)
-    rows[n + 4] = _ROW_PAIRS + min(shape >> 16, 7)
+    rows[n + 3] = _ROW_SINGLES + min(bits((shape >> 8) & 0xFFFF), 11)
+    rows[n + 4] = _ROW_PAIRS + min(bits((shape >> 24) & 0xFFFF), 7)
     rows[n + 5] = _ROW_CONTROLS + 8 * few + min(sure, 7)
     rows[n + 6] = _ROW_HOLD + 32 * hold + 4 * few + max(0, min(turns - sure, 3))
-    return n + 7
+    n += 7
+    for copies in range(3):
+        loose = (shape >> (8 + 16 * copies)) & 0x7FFF
+        rank = 0
+        while loose:
+            if loose & 1:
+                rows[n] = _ROW_LOOSE + RANKS * copies + rank
+                n += 1
+            loose >>= 1
+            rank += 1
+    return n
 
 
 @njit(cache=True)

@@ -21,7 +21,8 @@ Ints = NDArray[np.int64]
 _RUN_RANKS: Final = 0xFFF
 SINGLES: Final = 0
 PAIRS: Final = 1
-SHAPE: Final = 2
+TRIPLES: Final = 2
+SHAPE: Final = 3
 _DEEPEST: Final = 62
 """Hands waiting to be tried at most; more are left untried."""
 
@@ -45,7 +46,7 @@ def _masks(cards: int, masks: Ints) -> None:
 
 
 @njit(cache=True, inline="always")
-def _bits(mask: int) -> int:
+def bits(mask: int) -> int:
     """How many of the fifteen ranks are in a bit set."""
     mask = mask - ((mask >> 1) & 0x5555)
     mask = (mask & 0x3333) + ((mask >> 2) & 0x3333)
@@ -59,11 +60,12 @@ def _loose(cards: int, masks: Ints, carried: int, shape: Ints) -> int:
     _masks(cards, masks)
     one, two, three, four = masks[0], masks[1], masks[2], masks[3]
     rocket = (one >> BLACK_JOKER) == 3
-    singles = _bits(one & ~two) - 2 * rocket
-    pairs = _bits(two & ~three)
-    triples = _bits(three & ~four)
-    shape[SINGLES], shape[PAIRS] = singles, pairs
-    turns: int = triples + _bits(four) + rocket + max(0, singles + pairs - triples - carried)
+    singles = bits(one & ~two) - 2 * rocket
+    pairs = bits(two & ~three)
+    triples = bits(three & ~four)
+    shape[SINGLES] = one & ~two & ~(rocket * (3 << BLACK_JOKER))
+    shape[PAIRS], shape[TRIPLES] = two & ~three, three & ~four
+    turns: int = triples + bits(four) + rocket + max(0, singles + pairs - triples - carried)
     return turns
 
 
@@ -103,7 +105,7 @@ def _search(cards: int, masks: Ints, work: Ints, shape: Ints) -> int:
     the last run taken.
     """
     best, top = 99, 0
-    found = work[5 * (_DEEPEST + 1) :]
+    found = work[work.shape[0] - SHAPE :]
     work[0], work[1], work[2], work[3], work[4] = cards, 0, 0, 3, 0
     while top >= 0:
         base = 5 * top
@@ -112,7 +114,7 @@ def _search(cards: int, masks: Ints, work: Ints, shape: Ints) -> int:
         total = turns + _loose(cards, masks, carried, found)
         if total < best:
             best = total
-            shape[SINGLES], shape[PAIRS] = found[SINGLES], found[PAIRS]
+            shape[:] = found
         for copies in range(last, 0, -1):
             top = _push_runs(cards, turns, carried, copies, first if copies == last else 0, top, masks, work)
     return best
@@ -188,13 +190,16 @@ def new_memory(bits: int = 16) -> Memory:
 
 @njit(cache=True)
 def measure(cards: int, memory: Memory) -> int:
-    """The fewest turns of `cards`, and the loose singles and pairs then: ``turns | singles << 8 | pairs << 16``."""
+    """The fewest turns of `cards`, and the ranks of which one, two or three cards are in no run then, as bit sets.
+
+    Packed as ``turns | singles << 8 | pairs << 24 | triples << 40``.
+    """
     mixed = cards * -7046029254386353131
     place = (mixed ^ (mixed >> 29)) & (memory.hands.shape[0] - 1)
     if memory.hands[place] != cards:
         shape = np.zeros(SHAPE, np.int64)
         turns = _search(cards, memory.masks, memory.work, shape)
         memory.hands[place] = cards
-        memory.shapes[place] = turns | (shape[SINGLES] << 8) | (shape[PAIRS] << 16)
+        memory.shapes[place] = turns | (shape[SINGLES] << 8) | (shape[PAIRS] << 24) | (shape[TRIPLES] << 40)
     known: int = memory.shapes[place]
     return known

@@ -1,6 +1,6 @@
 """Who wins with all hands open and perfect play, compiled: a search for the landlord's win with a table of positions.
 
-Seats are roles: 0 the landlord, then in order of play. The two peasants play as one.
+Seats are roles: 0 the landlord, then in order of play; as many as there are hands. The peasants play as one.
 """
 
 # ruff: noqa: PLR0917 - compiled functions are called with positions, and are handed their room to work in
@@ -13,7 +13,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import size
+from ai.kernel.codes import MOST_MOVES, size
 from ai.kernel.moves import legal
 
 Ints = NDArray[np.int64]
@@ -26,8 +26,11 @@ _TO_BEAT: Final = 1
 _OWNER: Final = 2
 _MOVES: Final = 3
 _TRIED: Final = 4
-_DEPTH: Final = 120
-_WIDTH: Final = 2048
+_BEGIN: Final = 5
+_DEPTH: Final = 440
+"""More than a game can have: each of 108 cards may be a play of its own that three seats pass."""
+_ROOM: Final = 1 << 18
+"""Moves listed on the way to one position at most; beyond, as beyond the limit, the answer is unknown."""
 
 
 class Room(NamedTuple):
@@ -47,9 +50,9 @@ class Room(NamedTuple):
 def new_room(bits: int = 20) -> Room:
     """Room for searches that remember two to the `bits` positions."""
     return Room(
-        np.zeros((_DEPTH, 5), np.int64),
-        np.zeros((_DEPTH, _WIDTH), np.int64),
-        np.zeros((_DEPTH, _WIDTH), np.int64),
+        np.zeros((_DEPTH, 6), np.int64),
+        np.zeros(_ROOM, np.int64),
+        np.zeros(_ROOM, np.int64),
         np.zeros(1 << bits, np.int64),
         np.zeros(1 << bits, np.int8),
         np.zeros(1, np.int64),
@@ -80,20 +83,51 @@ def _longest_first(moves: Ints, kinds: Ints, n: int) -> None:
 
 
 @njit(cache=True)
+def _after(hands: Ints, turn: int, move: int, kind: int, to_beat: int, owner: int) -> tuple[int, int, int]:
+    """Who is to act after a move, what he has to beat (0: he leads), and whose that is."""
+    after = (turn + 1) % hands.shape[0]
+    if move:
+        return after, kind, turn
+    if after == owner:
+        return after, 0, after
+    return after, to_beat, owner
+
+
+@njit(cache=True)
+def _known(hands: Ints, stack: Ints, n: int, moves: Ints, kinds: Ints, room: Room) -> bool:
+    """Whether one of `n` moves leads to a position that is known to be won for the seat to act."""
+    turn, to_beat, owner = stack[_TURN], stack[_TO_BEAT], stack[_OWNER]
+    wanted = 1 if turn == 0 else 0
+    for i in range(n):
+        after, lead, by = _after(hands, turn, moves[i], kinds[i], to_beat, owner)
+        hands[turn] -= moves[i]
+        key = _key(hands, after, lead, by)
+        hands[turn] += moves[i]
+        place = key & (room.keys.shape[0] - 1)
+        if room.keys[place] == key and room.winners[place] == wanted:
+            return True
+    return False
+
+
+@njit(cache=True)
 def _look(hands: Ints, depth: int, rules: int, room: Room) -> int:
     """Open the position at `depth`: its answer if it is known at once, else `UNKNOWN` with its moves listed."""
     stack = room.stack[depth]
-    turn, to_beat, owner = stack[_TURN], stack[_TO_BEAT], stack[_OWNER]
-    moves, kinds = room.moves[depth], room.kinds[depth]
-    n = legal(hands[turn], to_beat, rules, moves, kinds)
+    turn, begin = stack[_TURN], stack[_BEGIN]
+    if begin + MOST_MOVES > room.moves.shape[0]:
+        return _CUT
+    moves, kinds = room.moves[begin:], room.kinds[begin:]
+    n = legal(hands[turn], stack[_TO_BEAT], rules, moves, kinds)
     for i in range(n):
         if moves[i] == hands[turn]:
             return 1 if turn == 0 else 0
-    key = _key(hands, turn, to_beat, owner)
+    key = _key(hands, turn, stack[_TO_BEAT], stack[_OWNER])
     place = key & (room.keys.shape[0] - 1)
     if room.keys[place] == key:
         known: int = room.winners[place]
         return known
+    if _known(hands, stack, n, moves, kinds, room):
+        return 1 if turn == 0 else 0
     _longest_first(moves, kinds, n)
     stack[_MOVES], stack[_TRIED] = n, 0
     return UNKNOWN
@@ -103,17 +137,11 @@ def _look(hands: Ints, depth: int, rules: int, room: Room) -> int:
 def _descend(hands: Ints, depth: int, room: Room) -> None:
     """Make the next move of the position at `depth`, and put down what comes of it one deeper."""
     stack, deeper = room.stack[depth], room.stack[depth + 1]
-    turn, owner = stack[_TURN], stack[_OWNER]
-    move, kind = room.moves[depth, stack[_TRIED]], room.kinds[depth, stack[_TRIED]]
-    after = (turn + 1) % 3
+    turn, place = stack[_TURN], stack[_BEGIN] + stack[_TRIED]
+    move, kind = room.moves[place], room.kinds[place]
+    deeper[_TURN], deeper[_TO_BEAT], deeper[_OWNER] = _after(hands, turn, move, kind, stack[_TO_BEAT], stack[_OWNER])
+    deeper[_BEGIN] = stack[_BEGIN] + stack[_MOVES]
     hands[turn] -= move
-    deeper[_TURN] = after
-    if move:
-        deeper[_TO_BEAT], deeper[_OWNER] = kind, turn
-    elif after == owner:
-        deeper[_TO_BEAT], deeper[_OWNER] = 0, after
-    else:
-        deeper[_TO_BEAT], deeper[_OWNER] = stack[_TO_BEAT], owner
 
 
 @njit(cache=True)
@@ -123,6 +151,7 @@ def landlord_wins(hands: Ints, turn: int, to_beat: int, owner: int, rules: int, 
     `owner` played the kind `to_beat`; 0: the seat to act leads. `hands` is as before when this returns.
     """
     room.stack[0, _TURN], room.stack[0, _TO_BEAT], room.stack[0, _OWNER] = turn, to_beat, owner if to_beat else turn
+    room.stack[0, _BEGIN] = 0
     depth, nodes, opened = 0, 0, False
     while True:
         if not opened:
@@ -136,7 +165,7 @@ def landlord_wins(hands: Ints, turn: int, to_beat: int, owner: int, rules: int, 
                 room.nodes[0] = nodes
                 return UNKNOWN if answer == _CUT else answer
             stack = room.stack[depth]
-            hands[stack[_TURN]] += room.moves[depth, stack[_TRIED]]
+            hands[stack[_TURN]] += room.moves[stack[_BEGIN] + stack[_TRIED]]
             stack[_TRIED] += 1
             wanted = 1 if stack[_TURN] == 0 else 0
             if answer not in {wanted, _CUT} and stack[_TRIED] < stack[_MOVES]:
@@ -155,13 +184,12 @@ def winning_moves(
 ) -> Ints:
     """For each of `moves`: 1 if the side to act wins after it, 0 if not, `UNKNOWN` beyond `limit` positions each."""
     answers = np.empty(moves.shape[0], np.int64)
-    after = (turn + 1) % 3
     for i in range(moves.shape[0]):
         if moves[i] == hands[turn]:
             answers[i] = 1
             continue
+        after, lead, by = _after(hands, turn, moves[i], kinds[i], to_beat, owner)
         hands[turn] -= moves[i]
-        lead, by = (kinds[i], turn) if moves[i] else (0, after) if after == owner else (to_beat, owner)
         found = landlord_wins(hands, after, lead, by, rules, limit, room)
         hands[turn] += moves[i]
         answers[i] = found if found == UNKNOWN or turn == 0 else 1 - found

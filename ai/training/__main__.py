@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import signal
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -64,7 +65,10 @@ def _train(options: argparse.Namespace) -> None:
         rivals=tuple(options.rivals),
         scheme=scheme,
     )
-    Run(plan).go()
+    run = Run(plan)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, run.stop)
+    run.go()
 
 
 def _match(options: argparse.Namespace) -> None:

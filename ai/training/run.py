@@ -93,12 +93,17 @@ class Run:
         seed = plan.seed * 1_000_003 + self.progress.rounds
         self.pools = [Pool(plan, 2 * seed + k, decisions) for k, decisions in enumerate(plan.round_decisions)]
         self.learner.rng = np.random.default_rng((plan.seed, self.progress.rounds))
+        self.stopping = False
+
+    def stop(self, *_: object) -> None:
+        """Save after the round that is going on, and end."""
+        self.stopping = True
 
     def go(self) -> None:
-        """Train until the planned decisions are made."""
+        """Train until the planned decisions are made or `stop` is called."""
         saved = measured = time.monotonic()
         with ThreadPoolExecutor(1) as other:
-            while self.progress.decisions < self.plan.decisions:
+            while self.progress.decisions < self.plan.decisions and not self.stopping:
                 report = self._round(other)
                 if self.progress.rounds % 20 == 0:
                     self._log("log", report)
@@ -109,7 +114,6 @@ class Run:
                     measured = time.monotonic()
                     self._measure()
         self.save()
-        self._measure()
 
     def _round(self, other: ThreadPoolExecutor) -> dict[str, Any]:
         start, networks = time.monotonic(), [Frozen(network.arrays()) for network in self.learner.networks]
