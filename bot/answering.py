@@ -34,7 +34,10 @@ class Private:
 
 @dataclass(frozen=True, slots=True)
 class Update:
-    """The message that carries the pressed button changes. For a command the same as `Private`."""
+    """The message that carries the pressed button changes, if it is the person's own; otherwise as `Private`.
+
+    A public message is never answered over: what a press shows may be a hand.
+    """
 
     screen: Screen
 
@@ -84,7 +87,7 @@ async def _or_refusal(work: Work, refused: Refused) -> Reply:
 
 async def _at_once(operations: Operations, interaction: discord.Interaction, reply: Reply) -> Result:
     match reply:
-        case Update(screen) if interaction.message is not None:
+        case Update(screen) if in_own_message(interaction):
             return await operations.update(interaction, screen)
         case Update(screen) | Private(screen):
             return await operations.answer(interaction, screen, private=True)
@@ -95,11 +98,27 @@ async def _at_once(operations: Operations, interaction: discord.Interaction, rep
 async def _after_acknowledging(operations: Operations, interaction: discord.Interaction, reply: Reply) -> Result:
     of_a_command = interaction.message is None
     match reply:
-        case Update(screen):
+        case Update(screen) if of_a_command or in_own_message(interaction):
             return await operations.edit_answer(interaction, screen)
         case Private(screen) if of_a_command:
             return await operations.edit_answer(interaction, screen)
-        case Private(screen):
+        case Update(screen) | Private(screen):
             return await operations.follow_up(interaction, screen)
         case Nothing():
             return await operations.withdraw(interaction) if of_a_command else Result(Outcome.DONE)
+
+
+def in_own_message(interaction: discord.Interaction) -> bool:
+    """Whether what was pressed is in a message that only the person sees: a private answer, or a direct message."""
+    pressed = interaction.message
+    return pressed is not None and (pressed.flags.ephemeral or interaction.guild_id is None)
+
+
+def may_edit_answer(interaction: discord.Interaction) -> bool:
+    """Whether "the original answer" of this interaction is a message that only the person sees.
+
+    After an acknowledged press that is the message with the button, which may be everybody's.
+    """
+    answered = interaction.response.type
+    kinds = discord.InteractionResponseType
+    return answered in {kinds.channel_message, kinds.deferred_channel_message} or in_own_message(interaction)

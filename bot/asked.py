@@ -13,7 +13,7 @@ from data.guilds import MayEnd
 from engine.cards import NO_CARDS, Cards
 from engine.errors import EngineError
 
-from .answering import Private, Reply, Update
+from .answering import Private, Reply, Update, in_own_message
 from .hands import Answer
 from .readers import Reader
 from .refusals import NoServer, NoSuchTable, SomebodyQuicker, StaleButton, TableRefusal
@@ -68,9 +68,8 @@ class Asked:
 
     @property
     def in_own_panel(self) -> bool:
-        """Whether the pressed message is the person's own: private, or in his direct messages."""
-        pressed = self.interaction.message
-        return pressed is None or pressed.flags.ephemeral or self.interaction.guild_id is None
+        """Whether he asked where only he sees it: by a command, in a private answer, in his direct messages."""
+        return self.interaction.message is None or in_own_message(self.interaction)
 
     async def reader(self) -> Reader:
         """The person as a reader."""
@@ -143,6 +142,7 @@ class Asked:
 
     def _take(self, table: Table) -> None:
         self.table = table
+        table.concerns_this_task()
         press = self.client.publisher.answering(self.user_id, table.state, self.interaction)
         self.answer = self.open.enter_context(press)
 

@@ -16,6 +16,7 @@ from enum import StrEnum
 
 import discord
 
+from .answering import may_edit_answer
 from .board import REPOST_AFTER
 from .lane import Lane
 from .news import Acted, Back, By, Closed, Dealt, Left, News, RoundEnded, SeatLost, StandIn, TimedOut
@@ -143,7 +144,7 @@ class Hands:
     ) -> None:
         if via is Via.DIRECT:
             panel.private, panel.live = None, _live(shown, user_id)
-        else:
+        elif may_edit_answer(interaction):
             panel.private, panel.private_at = interaction, self.ports.now()
 
     def _panel(self, user_id: int, state: TableState) -> Panel:

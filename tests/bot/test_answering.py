@@ -16,9 +16,11 @@ from bot.asked import Asked
 from bot.refusals import NotSeated
 from bot.render.layout import Accent, lines, screen
 from bot.render.look import Look
+from bot.render.screen import Screen
 from bot.views.ids import Act
 from bot.views.press import HANDLERS, Press
 from tests.bot.club import Club, open_club
+from tests.bot.hall import seed_with_opener, seeds
 
 Work = Callable[[Asked, Press], Awaitable[Reply]]
 
@@ -74,8 +76,8 @@ async def test_what_takes_long_is_acknowledged_first(
         result = await press_with(club, monkeypatch, take_long)
         callbacks = [entry for entry in club.env.http_requests if entry.path.endswith("/callback")]
         assert callbacks[-1].json == {"type": 6}
-        assert len(result.followups) == (1 if reply is Private else 0)
-        assert ("hello" in club.public().text) is (reply is Update)
+        assert len(result.followups) == (0 if reply is None else 1)
+        assert "hello" not in club.public().text
 
 
 async def test_a_command_that_takes_long_is_answered_in_its_place(
@@ -113,3 +115,41 @@ async def test_a_control_of_an_earlier_version_is_an_old_button(tmp_path: Path) 
         told = club.answer(await alice.click(shown.message, custom_id="ddz0:join:1:0"))
         assert told is not None
         assert "That button is old" in told.text
+
+
+async def test_a_slow_hand_never_comes_over_the_public_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(answering, "PATIENCE", 0.02)
+    look = Asked.hand
+
+    async def look_slowly(asked: Asked, *arguments: Any) -> Screen:
+        await asyncio.sleep(0.2)
+        return await look(asked, *arguments)
+
+    monkeypatch.setattr(Asked, "hand", look_slowly)
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
+        alice, bob = club.people.values()
+        await club.open(alice, bob, rules="classic")
+        hand = await club.press(bob, club.public(), "My hand")
+        assert hand is not None
+        assert "Waiting for Alice" in hand.text
+        await club.press(alice, club.hand(alice), "Bid 1")
+        assert "Your bid" in club.hand(bob).text
+        everybody_reads = [
+            message
+            for message in club.env.backend.messages[club.channel.id].values()
+            if not message.is_ephemeral and message.attachments
+        ]
+        assert everybody_reads == []
+        assert "Bob bids" in club.public().text
+
+
+async def test_what_is_meant_for_one_is_never_shown_over_a_public_message(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def show(_asked: Asked, _press: Press) -> Reply:
+        return Update(hello())
+
+    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        result = await press_with(club, monkeypatch, show)
+        assert result.ephemeral
+        assert "hello" not in club.public().text
