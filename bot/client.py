@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import ExitStack
@@ -36,6 +37,9 @@ from .views.items import DYNAMIC_ITEMS
 
 _log = logging.getLogger(__name__)
 
+LAST_ANSWERS = 3.0
+"""Seconds that a bot which is asked to stop takes for its last answers: Discord waits no longer for them."""
+
 
 class Client(commands.Bot):
     """One bot over one open database. It closes neither the database nor the thinker: who made them does."""
@@ -66,6 +70,7 @@ class Client(commands.Bot):
         self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings), new_seed=new_seed)
         self.publisher.house = self.house
         self._command_ids: Mapping[str, int] = {}
+        self._answering: set[asyncio.Task[Any]] = set()
         self.tree.add_command(ddz)
         self.tree.error(self._on_command_error)
 
@@ -80,8 +85,10 @@ class Client(commands.Bot):
         await self.house.restore()
 
     async def close(self) -> None:
-        """Leave the tables as they stand, say what is still to be said, and leave Discord."""
+        """Answer what was asked, leave the tables as they stand, say what is still to be said, and leave Discord."""
         if not self.is_closed():
+            if self._answering:
+                await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
             await self.house.close()
             await self.publisher.close()
             await self.clock.close()
@@ -97,6 +104,9 @@ class Client(commands.Bot):
     ) -> None:
         """Answer a press or a command with what `work` comes to."""
         asked = self.asked(interaction)
+        if (task := asyncio.current_task()) is not None:
+            self._answering.add(task)
+            task.add_done_callback(self._answering.discard)
 
         async def refused(refusal: EngineError | TableRefusal) -> answering.Reply:
             return await asked.refused(refusal)

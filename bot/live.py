@@ -22,7 +22,8 @@ from . import campaign, ledger, refusals, timing, turns
 from .change import Change
 from .clock import Clock
 from .computer import choose
-from .news import By, News, Publisher
+from .logs import about, now_about
+from .news import LOGGED, By, News, Publisher
 from .seating import EndReason, TableState
 from .thinker import Thinker
 from .timing import Times
@@ -80,10 +81,17 @@ class LiveTable:
 
     def tell(self, before: TableState | None, news: tuple[News, ...]) -> None:
         """Publishes the present state."""
-        try:
-            self._room.publisher.changed(before, self.state, news)
-        except Exception:
-            log.exception("table %s: its news could not be published", self.state.id)
+        with about(self.state.id, self._round_id):
+            if told := [str(item) for item in news if isinstance(item, LOGGED)]:
+                log.info("%s", " ".join(told))
+            try:
+                self._room.publisher.changed(before, self.state, news)
+            except Exception:
+                log.exception("table %s: its news could not be published", self.state.id)
+
+    def concerns_this_task(self) -> None:
+        """What this task logs from now on is about this table."""
+        now_about(self.state.id, self._round_id)
 
     async def settled(self) -> None:
         """Waits until no computer is to act."""
@@ -151,6 +159,7 @@ class LiveTable:
         async with self._lock:
             if self.state.deadline != at or self.state.closed:
                 return
+            self.concerns_this_task()
             try:
                 await self._commit(turns.unanswered(self.state, self._room.new_seed()))
             except refusals.SomebodyQuicker:
@@ -171,6 +180,7 @@ class LiveTable:
 
     async def _let_computers_act(self) -> None:
         while self._computer_is_to_act():
+            self.concerns_this_task()
             try:
                 await self._computer_turn()
             except refusals.SomebodyQuicker:

@@ -1,9 +1,11 @@
-"""One process for one database: two bots with the same token would answer everything twice."""
+"""One process for one database and one token: two bots with the same token would answer everything twice."""
 
 from __future__ import annotations
 
+import hashlib
 import os
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -25,12 +27,25 @@ class AlreadyRunning(Exception):
 
 
 @contextmanager
-def only_process(database: Path) -> Iterator[None]:
-    """Holds a lock file beside `database` for the length of the block. Raises `AlreadyRunning`, or OSError.
+def only_process(database: Path, bot: str) -> Iterator[None]:
+    """Holds a lock for `database` and one for `bot` (its token) on this machine for the length of the block.
 
-    The system lets go of the lock when the process ends, however it ends; the file itself stays.
+    Raises `AlreadyRunning`, or OSError. The system lets go of the locks when the process ends, however it ends; the
+    files themselves stay.
     """
-    path = database.with_name(database.name + ".lock")
+    with _held(database.with_name(database.name + ".lock")), _held(_of_bot(bot)):
+        yield
+
+
+def _of_bot(bot: str) -> Path:
+    """A file that every process of this account for this bot finds, wherever its database is."""
+    account = os.geteuid() if sys.platform != "win32" else ""
+    digest = hashlib.sha256(f"{account} {bot}".encode()).hexdigest()[:32]
+    return Path(tempfile.gettempdir()) / f"doudizhu-{digest}.lock"
+
+
+@contextmanager
+def _held(path: Path) -> Iterator[None]:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("a+", encoding="ascii") as file:
         if not _take(file):

@@ -161,6 +161,10 @@ News = (
 )
 
 
+LOGGED = (Opened, Restored, Dealt, Redealt, LandlordChosen, TimedOut, StandIn, Back, RoundEnded, Closed)
+"""What is written to the log: the course of a table, and nobody's name or number."""
+
+
 class Publisher(Protocol):
     """Whoever tells people about a change."""
 

@@ -15,7 +15,7 @@ SHORTEST_TURN = timedelta(seconds=15)
 LONGEST_TURN = timedelta(days=1)
 
 
-class BadSettings(Exception):  # noqa: N818 - read aloud at start-up as it is
+class BadSettings(Exception):
     """The settings cannot be used; the text names each variable and what is wrong, and never its value."""
 
 
@@ -42,6 +42,10 @@ class Settings(BaseSettings):
     """The bot's token; None: only the local preview can run."""
     database_path: Path = Path("var/doudizhu.sqlite3")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    log_file: Path | None = None
+    """Where log lines go besides standard error."""
+    log_file_megabytes: int = Field(default=10, ge=1, le=1000)
+    log_files: int = Field(default=5, ge=2, le=100)
     members_intent: bool = False
     """Learn at once that a member left the server; a privileged intent, to be allowed in Discord's developer portal."""
     dev_guild: int | None = None

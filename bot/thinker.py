@@ -7,8 +7,10 @@ import logging
 import multiprocessing
 import os
 import signal
+import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextvars import copy_context
 from dataclasses import dataclass
 from datetime import timedelta
 from multiprocessing.connection import Connection
@@ -143,9 +145,9 @@ def _serve(pipe: Connection, players: Players) -> None:
             return
         try:
             pipe.send(_think(players(question.level), question))
-        except Exception as error:
-            log.exception("a computer player failed")
-            pipe.send(RuntimeError(repr(error)))
+        except Exception:
+            # Told where lines about the table are written, and nothing stands in them that must not.
+            pipe.send(RuntimeError(traceback.format_exc()))
 
 
 def _think(player: Player, question: _Question) -> _Answer:
@@ -185,7 +187,8 @@ class WorkerThinker:
         return sorted(worker.pid for worker in self._living if worker.pid is not None)
 
     async def _ask(self, question: _Question) -> _Answer:
-        return await asyncio.get_running_loop().run_in_executor(self._threads, self._answer, question)
+        run = copy_context().run
+        return await asyncio.get_running_loop().run_in_executor(self._threads, run, self._answer, question)
 
     def _answer(self, question: _Question) -> _Answer:
         """Runs in one of as many threads as there are workers, so one of these is always free."""

@@ -99,6 +99,8 @@ def _engine(path: Path, size: int, settings: tuple[str, ...]) -> AsyncEngine:
         max_overflow=0,
         # Every transaction ends itself, so there is nothing to roll back when the connection comes back.
         pool_reset_on_return=None,
+        # An error that is logged must not tell a seed: with it goes every hand of its round.
+        hide_parameters=True,
     )
     event.listen(engine.sync_engine, "connect", _on_connect(settings))
     return engine

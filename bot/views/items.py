@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.answering import Reply
 from bot.asked import Asked
+from bot.logs import now_about
 from bot.refusals import StaleButton
 
 from . import hand, ids, lobby, past, reference, settings, table  # noqa: F401 - imported to be registered
@@ -39,6 +40,8 @@ class Control(ui.DynamicItem[ui.Item[Any]], template=_OURS):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Answer the press."""
+        if self.press.id.table:
+            now_about(self.press.id.table)
         client = cast("Client", interaction.client)
         await client.respond(interaction, lambda asked: handle(asked, self.press))
 

@@ -32,6 +32,11 @@ def newest() -> str:
     return head
 
 
+def known() -> frozenset[str]:
+    """The names of all schemas that this version can upgrade from."""
+    return frozenset(step.revision for step in ScriptDirectory.from_config(_config()).walk_revisions())
+
+
 def upgrade(path: Path, to: str = "head") -> None:
     """Bring the database at `path` to schema `to`, creating it when there is none. All steps or none are taken.
 
@@ -50,7 +55,7 @@ def upgrade(path: Path, to: str = "head") -> None:
             connection.exec_driver_sql("BEGIN IMMEDIATE")
             _upgrade(connection, path, to)
     except DatabaseError as error:
-        raise _explained(error, path) from error
+        raise explained(error.orig or error, path) from error
     finally:
         engine.dispose()
 
@@ -59,10 +64,9 @@ def _upgrade(connection: Connection, path: Path, to: str) -> None:
     """Check that the database is ours, take the missing steps, and check what they left."""
     config = _config()
     steps = ScriptDirectory.from_config(config)
-    known = {step.revision for step in steps.walk_revisions()}
     there = inspect(connection).get_table_names()
     current = _current(connection) if _RECORD in there else set()
-    if unknown := current - known:
+    if unknown := current - known():
         raise Unusable(path, Reason.NEWER, ", ".join(unknown))
     if there and not current:
         raise Unusable(path, Reason.FOREIGN, ", ".join(there))
@@ -101,11 +105,10 @@ def _config() -> Config:
     return config
 
 
-def _explained(error: DatabaseError, path: Path) -> StoreError:
-    """What a failure to open means."""
-    cause = error.orig
-    code = getattr(cause, "sqlite_errorcode", 0) & 0xFF
+def explained(error: BaseException, path: Path) -> StoreError:
+    """What SQLite's failure to open `path` means."""
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
     if code in _BUSY:
-        return Busy(str(cause))
+        return Busy(str(error))
     reason = Reason.NOT_A_DATABASE if code in _BROKEN else Reason.UNWRITABLE
-    return Unusable(path, reason, str(cause))
+    return Unusable(path, reason, str(error))

@@ -21,10 +21,8 @@ with only_process(Path(sys.argv[1]), sys.argv[2]):
 """
 
 
-@pytest.mark.parametrize("same", ["database", "token"])
-def test_a_second_process_is_told_who_holds_it(tmp_path: Path, same: str) -> None:
-    database, token = tmp_path / "folder" / "x.sqlite3", f"token of {tmp_path}"
-    mine = (database, "another") if same == "database" else (tmp_path / "other.sqlite3", token)
+def test_a_second_process_is_told_who_holds_it(tmp_path: Path) -> None:
+    database = tmp_path / "folder" / "x.sqlite3"
     with subprocess.Popen(
         [sys.executable, "-c", _HOLD, str(database), f"token {tmp_path}"],
         stdin=subprocess.PIPE,

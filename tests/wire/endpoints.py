@@ -49,6 +49,7 @@ class Endpoints:
         message = "/channels/{channel}/messages/{message}"
         return {
             "GET /users/@me": self.me,
+            "GET /users/@me/guilds": self.own_guilds,
             "GET /users/{user}": self.user,
             "GET /guilds/{guild}/members/{user}": self.member,
             "GET /oauth2/applications/@me": self.application,
@@ -77,6 +78,21 @@ class Endpoints:
     async def me(self, _: Sent) -> Answer:
         """The bot's account."""
         return 200, {**self.world.bot, "mfa_enabled": True, "locale": "en-US", "verified": True, "email": None}
+
+    async def own_guilds(self, _: Sent) -> Answer:
+        """The bot's servers, each with what it may do there before channels are looked at."""
+        return 200, [
+            {
+                "id": guild["id"],
+                "name": guild["name"],
+                "icon": None,
+                "banner": None,
+                "owner": False,
+                "permissions": guild["roles"][0]["permissions"],
+                "features": [],
+            }
+            for guild in self.world.guilds.values()
+        ]
 
     async def user(self, sent: Sent) -> Answer:
         """An account."""
