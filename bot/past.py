@@ -35,7 +35,8 @@ class Past:
         states = [Round.of_deal(self.final.rules, self.final.deal, self.final.number, self.final.seed)]
         for action in self.final.actions:
             states.append(states[-1].apply(action))
-        return tuple(states)
+        # The last one also knows if the round was given up, which is no action.
+        return (*states[:-1], self.final)
 
     def seat_of(self, user_id: int) -> int | None:
         """Where a person sat, None when he did not."""

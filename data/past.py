@@ -38,7 +38,7 @@ async def last(tx: Transaction, *, user_id: int, channel_id: int, most: int = 25
             row["table_id"],
             row["number"],
             row["rules"],
-            None if row["winner"] is None else row["winner"] == row["landlord"],
+            None if row["settlement"] is None else bool(row["settlement"]["winner_is_landlord"]),
             row["ended_at"],
         )
         for row in found.mappings()

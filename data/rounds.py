@@ -114,7 +114,10 @@ class StoredRound:
         rules = RULE_SETS.get(self.rules)
         if rules is None or rules.revision != self.revision:
             raise BadRecord(0, f"rules {self.rules} revision {self.revision} are not known any more")
-        return Round.start(rules, self.seed, self.number, self.opener).after(each.action for each in self.actions)
+        played = Round.start(rules, self.seed, self.number, self.opener).after(each.action for each in self.actions)
+        if self.status is not Status.CONCEDED or self.settlement is None:
+            return played
+        return played.concede(landlord=not self.settlement.winner_is_landlord)
 
 
 async def start(

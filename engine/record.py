@@ -44,6 +44,7 @@ def read(record: str) -> Round:
             state = state.apply(_at(line, parse_action, written))
         except Refusal as refusal:
             raise BadRecord(line, f"{written!r} is not allowed: {_named(refusal)}") from None
+    state = _given_up(lines, state)
     result = _result(state)
     _compare(lines, result)
     for key, (line, _) in lines.fields.items():
@@ -114,13 +115,18 @@ def _result(state: Round) -> dict[str, str]:
     if state.settlement is None:
         return {}
     paid = state.settlement
-    values = {"result": "landlord" if paid.winner_is_landlord else "peasants", "winner": str(state.winner)}
+    values = {"result": _side(paid.winner_is_landlord)}
+    values |= {"winner": str(state.winner)} if state.conceded is None else {"conceded": _side(state.conceded)}
     values |= {"landlord": str(paid.landlord), "stake": str(paid.stake), "multiplier": str(paid.multiplier)}
     values |= {"bombs": str(paid.bombs), "rockets": str(paid.rockets)}
     if paid.spring is not None:
         values["spring"] = paid.spring.value
     values["settlement"] = " ".join(map(str, paid.changes))
     return values
+
+
+def _side(landlord: bool) -> str:
+    return "landlord" if landlord else "peasants"
 
 
 T = TypeVar("T")
@@ -194,6 +200,19 @@ def _dealt(lines: _Lines) -> Round:
     except BadDeal as error:
         raise BadRecord(0, error.why) from None
     return Round.of_deal(rules, dealt, number, seed)
+
+
+def _given_up(lines: _Lines, state: Round) -> Round:
+    """The round, given up by the side that the record names. Raises BadRecord."""
+    if "conceded" not in lines.fields:
+        return state
+    line, side = lines.fields["conceded"]
+    if side not in {_side(True), _side(False)}:
+        raise BadRecord(line, f"conceded must be {_side(True)} or {_side(False)}")
+    try:
+        return state.concede(side == _side(True))
+    except Refusal:
+        raise BadRecord(line, "only a round that is being played can be conceded") from None
 
 
 def _rules(line: int, value: str) -> RuleSet:

@@ -58,10 +58,16 @@ def _ending(state: Round) -> Iterator[str]:
         for seat, hand in enumerate(state.hands):
             yield f"Seat {seat}   {descending(hand)}"
     else:
-        yield f"Seat {state.winner} is out: {_side(state.settlement)}"
+        yield f"{_last_event(state)}: {_side(state.settlement)}"
         yield arithmetic(state.settlement, state.rules.scoring)
         for seat, change in enumerate(state.settlement.changes):
             yield f"Seat {seat}   {change:+d}   {descending(state.hands[seat])}".rstrip()
+
+
+def _last_event(state: Round) -> str:
+    if state.conceded is None:
+        return f"Seat {state.winner} is out"
+    return "The landlord gives up" if state.conceded else "The peasants give up"
 
 
 def _side(paid: Settlement) -> str:

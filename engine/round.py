@@ -28,7 +28,7 @@ class Phase(StrEnum):
     AUCTION = "auction"
     PLAY = "play"
     OVER = "over"
-    """A seat has gone out; the settlement stands."""
+    """A seat has gone out, or a side has given up; the settlement stands."""
     REDEAL = "redeal"
     """Nobody bid and the cards are thrown in; a new round follows."""
 
@@ -59,6 +59,8 @@ class Round:
     rockets: int = 0
     winner: int | None = None
     """The seat that went out."""
+    conceded: bool | None = None
+    """Whether the landlord (True) or the peasants gave the round up; None: nobody."""
 
     @staticmethod
     def start(rules: RuleSet, seed: bytes, number: int = 1, opener: int | None = None) -> Round:
@@ -73,7 +75,7 @@ class Round:
     @property
     def phase(self) -> Phase:
         """What is going on."""
-        if self.winner is not None:
+        if self._decided_by is not None:
             return Phase.OVER
         if isinstance(self.standing, auction.Open):
             return Phase.AUCTION
@@ -87,7 +89,7 @@ class Round:
     @property
     def to_act(self) -> int | None:
         """The seat whose turn it is; None when the round is over or to be dealt anew."""
-        if self.winner is not None:
+        if self._decided_by is not None:
             return None
         if isinstance(self.standing, auction.Open):
             return self.standing.seat
@@ -136,9 +138,9 @@ class Round:
     @property
     def spring(self) -> Spring | None:
         """Which side was shut out; None before the end and where the rule set knows no shut-out."""
-        if self.winner is None or self.landlord is None:
+        if self._decided_by is None or self.landlord is None:
             return None
-        return scoring.spring(self.rules, self.landlord, self.winner, self.plays)
+        return scoring.spring(self.rules, self.landlord, self._decided_by, self.plays)
 
     @property
     def tally(self) -> Tally:
@@ -153,17 +155,17 @@ class Round:
     @property
     def settlement(self) -> Settlement | None:
         """How the round is paid; None before its end."""
-        if self.winner is None or self.landlord is None:
+        if self._decided_by is None or self.landlord is None:
             return None
-        won = self.winner == self.landlord
+        won = self._decided_by == self.landlord
         return scoring.settle(self.rules, self.landlord, won, self.stake, self.tally)
 
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats of the side that won, ascending; empty before the end."""
-        if self.winner is None or self.landlord is None:
+        if self._decided_by is None or self.landlord is None:
             return ()
-        return scoring.winners(self.rules.seats, self.landlord, self.winner)
+        return scoring.winners(self.rules.seats, self.landlord, self._decided_by)
 
     @property
     def next_opener(self) -> int:
@@ -219,12 +221,31 @@ class Round:
             return self._played(self.trick, action, combination)
         return self._passed(self.trick, Pass(action.seat))
 
+    def concede(self, landlord: bool) -> Round:
+        """The round as it ends when the landlord, or else the peasants together, give it up during the play.
+
+        It is settled as it stands: a side that would be shut out now does not save itself that. Raises RoundOver or
+        WrongPhase.
+        """
+        if self.to_act is None:
+            raise RoundOver
+        if self.trick is None:
+            raise WrongPhase(auction=True)
+        return replace(self, conceded=landlord)
+
     def after(self, actions: Iterable[Action]) -> Round:
         """The round after all of `actions`, one by one. Raises the Refusal of the first that is not allowed."""
         state = self
         for action in actions:
             state = state.apply(action)
         return state
+
+    @property
+    def _decided_by(self) -> int | None:
+        """A seat of the side that has won: who went out, or one of those to whom the others gave the round up."""
+        if self.conceded is None or self.landlord is None:
+            return self.winner
+        return (self.landlord + 1) % self.rules.seats if self.conceded else self.landlord
 
     def _checked(self, action: Action) -> Combination | None:
         """The combination that a legal play is; None for a legal bid or pass."""

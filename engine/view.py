@@ -78,6 +78,8 @@ class PublicView(Facts):
     """`bottom` with suits; empty where it is None."""
     winner: int | None
     """The seat that went out."""
+    conceded: bool | None
+    """Whether the landlord (True) or the peasants gave the round up; None: nobody."""
     winners: tuple[int, ...]
     settlement: Settlement | None
     left: tuple[tuple[Card, ...], ...] | None
@@ -133,6 +135,7 @@ def public(state: Round, *, show_bottom: bool = False) -> PublicView:
         bottom=state.deal.bottom if shown else None,
         bottom_cards=state.deal.bottom_cards if shown else (),
         winner=state.winner,
+        conceded=state.conceded,
         winners=state.winners,
         settlement=state.settlement,
         left=tuple(state.cards(seat) for seat in range(state.rules.seats)) if over else None,
