@@ -86,7 +86,7 @@ class Learner:
         if critical:
             known = samples.open, samples.open_size
             report["critic"] = self._fit(self.critic, known, own, np.arange(n), self.scheme.critic_batch, rate)
-            report["explained"] = float(1 - np.mean((values - won) ** 2) / np.var(won))
+            report["explained"] = float(1 - np.mean((values - won) ** 2) / max(float(np.var(won)), 1e-6))
         return report
 
     def _judge(self, samples: Samples, n: int) -> Floats:

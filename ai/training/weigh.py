@@ -3,9 +3,9 @@
     python -m ai.training.weigh NETWORKS.npz --games 2000
 
 The teacher plays against itself under the online rules, now and then not its best. At each decision the teacher's
-log-odds of every sensible play are kept beside Normal's numbers; a multinomial regression for each role makes the
-weighed sums order the plays alike, and a line through the teacher's log-odds makes the sums themselves log-odds. Deals
-of the seeds 1 to 99 are for comparing players and are not used. Writes ``ai/weights.py``.
+log-odds of every sensible play are kept beside Normal's numbers. For each role, a multinomial regression makes the
+weighed sums order the plays as the teacher does, and a linear one estimates the log-odds of the play that comes first.
+Deals of the seeds 1 to 99 are for comparing players and are not used. Writes ``ai/weights.py``.
 """
 
 from __future__ import annotations
@@ -38,13 +38,12 @@ from engine.view import PlayerView, view
 Floats = NDArray[np.float64]
 
 SEED = 4711
-SURROUNDINGS = 7
-"""The first numbers are equal for all plays of a decision."""
 STRAYING = 0.12
 """How often another than the teacher's best play is made, so that worse positions are seen too."""
-SHARPNESS = 0.3
+SHARPNESS = 0.5
 """Log-odds by which a play must be worse for the teacher to prefer another e times as often."""
 STEPS = 500
+ABOUT = ("What orders plays.", "What estimates the log-odds of a win after the play that comes first.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,19 +83,23 @@ def _decision(seen: PlayerView, advice: Sequence[Advice]) -> Decision:
 
 
 def _odds(win: float) -> float:
-    bounded = min(max(win, 1e-4), 1 - 1e-4)
+    bounded = min(max(win, 0.02), 0.98)
     return math.log(bounded / (1 - bounded))
 
 
-def fitted(found: Sequence[Decision]) -> Floats:
-    """The weights of one role."""
+def fitted(found: Sequence[Decision]) -> tuple[Floats, Floats]:
+    """The weights of one role that order plays, and those that estimate the log-odds of the first of them."""
     numbers = np.concatenate([each.numbers for each in found])
     odds = np.concatenate([each.odds for each in found])
     which = np.repeat(np.arange(len(found)), [len(each.odds) for each in found])
     scale = numbers.std(0) + 1e-3
-    ordering = _ordering(numbers / scale, odds, which, len(found)) / scale
-    ordering[:SURROUNDINGS] = 0
-    return _as_log_odds(ordering, numbers, odds)
+    ordering = SHARPNESS * _ordering(numbers / scale, odds, which, len(found)) / scale
+    ordering[numbers.std(0) == 0] = 0
+    first = [int((each.numbers @ ordering).argmax()) for each in found]
+    chosen = np.array([each.numbers[place] for place, each in zip(first, found, strict=True)])
+    reached = np.array([each.odds[place] for place, each in zip(first, found, strict=True)])
+    estimate: Floats = np.linalg.solve(chosen.T @ chosen + np.eye(chosen.shape[1]), chosen.T @ reached)
+    return ordering, estimate
 
 
 def _ordering(numbers: Floats, odds: Floats, which: NDArray[np.int64], decisions: int) -> Floats:
@@ -122,13 +125,6 @@ def _shares(values: Floats, which: NDArray[np.int64], decisions: int) -> Floats:
     return shares
 
 
-def _as_log_odds(ordering: Floats, numbers: Floats, odds: Floats) -> Floats:
-    """The ordering scaled, and weights for the surroundings, so that the sums estimate the teacher's log-odds."""
-    found = ordering * SHARPNESS
-    found[:SURROUNDINGS] = np.linalg.lstsq(numbers[:, :SURROUNDINGS], odds - numbers @ found, rcond=None)[0]
-    return found
-
-
 def regret(found: Sequence[Decision], weighed: Floats) -> float:
     """The mean chance of a win that is lost by choosing with these weights instead of as the teacher does."""
     lost = [1 / (1 + np.exp(-each.odds)) for each in found]
@@ -136,18 +132,20 @@ def regret(found: Sequence[Decision], weighed: Floats) -> float:
     return float(np.mean([win.max() - win[choice] for win, choice in zip(lost, chosen, strict=True)]))
 
 
-def source(roles: Iterable[Floats]) -> str:
+def source(roles: Iterable[tuple[Floats, Floats]]) -> str:
     """The text of ``ai/weights.py``."""
-    lines = [(weights.__doc__ or "").strip(), '"""', "", "from __future__ import annotations", ""]
-    lines[0] = '"""' + lines[0]
-    lines += ["WEIGHTS: tuple[tuple[float, ...], ...] = ("]
-    for values in roles:
-        lines += [
-            "    (",
-            *(f"        {value:.4f},  # {name}" for name, value in zip(NUMBERS, values, strict=True)),
-            "    ),",
-        ]
-    return "\n".join([*lines, ")", '"""By role: the landlord, a peasant after him, the peasant before him."""', ""])
+    lines = (weights.__doc__ or "").rstrip().splitlines()
+    lines = [f'"""{lines[0]}', *lines[1:], '"""', "", "from __future__ import annotations", ""]
+    for name, about, tables in zip(("ORDER", "ESTIMATE"), ABOUT, zip(*roles, strict=True), strict=True):
+        lines += [f"{name}: tuple[tuple[float, ...], ...] = ("]
+        for values in tables:
+            lines += ["    (", *map(_line, values, NUMBERS), "    ),"]
+        lines += [")", f'"""{about} By role: the landlord, a peasant after him, the peasant before him."""', ""]
+    return "\n".join(lines)
+
+
+def _line(value: float, name: str) -> str:
+    return f"        {value:.4f},  # {name}"
 
 
 def _played(path: Path, games: range) -> list[Decision]:
@@ -175,7 +173,7 @@ def write(found: Sequence[Decision]) -> None:
         ours = [decision for decision in found if decision.role is role]
         held_back, kept = ours[::5], [each for number, each in enumerate(ours) if number % 5]
         roles.append(fitted(kept))
-        print(f"{role.name}: {len(kept)} decisions, regret {regret(held_back, roles[-1]):.4f}")  # noqa: T201
+        print(f"{role.name}: {len(kept)} decisions, regret {regret(held_back, roles[-1][0]):.4f}")  # noqa: T201
     Path(weights.__file__).write_text(source(roles), encoding="utf-8")
 
 
