@@ -7,7 +7,7 @@ A player is a level, `random`, or a command that speaks the line protocol of ``p
 deals are played.
 
 WP is the share of games that A's side won, ADP the mean score of A's side in a game, each with one standard error over
-the deals. Milliseconds are of decisions that had a choice.
+the deals. Milliseconds are of decisions that had a choice, in processor time of one core (a program's by the clock).
 """
 
 from __future__ import annotations

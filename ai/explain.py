@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from engine.cards import BLACK_JOKER, RED_JOKER, TWO, Cards, count, counts, size
-from engine.combinations import SMALLEST_BOMB, Category, Combination
+from engine.cards import BLACK_JOKER, RED_JOKER, TWO, Cards, count, size
+from engine.combinations import Category, Combination
 
+from .habits import WHOLE, breaks
 from .judgement import Judgement
 from .player import Reason, ReasonKey
 from .situation import Situation
@@ -83,7 +84,7 @@ def _against(case: Case, play: Combination) -> Reason | None:
     seat, left = _nearest(case.situation)
     if left == size(play.cards) and not case.judgement.safe(play):
         return Reason(ReasonKey.LETS_OPPONENT_OUT, {"seat": seat, "left": left})
-    if case.after >= case.before:
+    if case.after > case.before:
         return Reason(ReasonKey.BREAKS_COMBINATION, {"before": case.before, "after": case.after})
     if play.rank is not None and play.rank >= TWO and play.category in {Category.SINGLE, Category.PAIR}:
         return Reason(ReasonKey.SPENDS_HIGH, {"turns": case.after})
@@ -92,8 +93,7 @@ def _against(case: Case, play: Combination) -> Reason | None:
 
 def _of_bomb(case: Case, play: Combination) -> Reason | None:
     """The reason for a bomb or rocket, or for using a part of one."""
-    whole = play.category in {Category.BOMB, Category.ROCKET}
-    if whole and case.best:
+    if play.category in WHOLE and case.best:
         seat, left = _nearest(case.situation)
         if left <= NEARLY_OUT and case.situation.by in case.situation.opponents:
             return Reason(ReasonKey.STOPS_OPPONENT, {"seat": seat, "left": left})
@@ -102,15 +102,14 @@ def _of_bomb(case: Case, play: Combination) -> Reason | None:
         return None
     if play.category is Category.ROCKET or (_has_rocket(case) and _jokers(play.cards)):
         return Reason(ReasonKey.SPENDS_ROCKET)
-    hand = counts(case.situation.hand)
-    broken = any(held >= SMALLEST_BOMB and used for held, used in zip(hand, counts(play.cards), strict=True))
-    return Reason(ReasonKey.SPENDS_BOMB) if broken else None
+    spent = play.category is Category.BOMB or breaks(play, case.situation)
+    return Reason(ReasonKey.SPENDS_BOMB) if spent else None
 
 
 def _of_lead(case: Case, play: Combination) -> Reason:
     situation = case.situation
     partner, cards = situation.next_seat, size(play.cards)
-    if partner in situation.partners and situation.left[partner] == cards <= 2:
+    if partner in situation.partners and situation.left[partner] == cards <= 2 and _lowest(case, play):
         return Reason(ReasonKey.FEEDS_PARTNER, {"seat": partner, "left": cards})
     seat, left = _nearest(situation)
     if left <= 2 and cards != left:
@@ -122,6 +121,11 @@ def _of_lead(case: Case, play: Combination) -> Reason:
     return _keeps_or_fewer(case)
 
 
+def _lowest(case: Case, play: Combination) -> bool:
+    """Whether no legal play of the same category is lower."""
+    return all((other.rank or 0) >= (play.rank or 0) for other in case.legal if other.category is play.category)
+
+
 def _of_answer(case: Case, play: Combination) -> Reason:
     situation = case.situation
     seat, left = _nearest(situation)
@@ -129,8 +133,7 @@ def _of_answer(case: Case, play: Combination) -> Reason:
         return Reason(ReasonKey.STOPS_OPPONENT, {"seat": seat, "left": left})
     if case.judgement.unbeaten_but_by_bombs(play):
         return Reason(ReasonKey.TAKES_LEAD, {"turns": case.after})
-    alike = [other.rank or 0 for other in case.legal if other.category is play.category]
-    if case.after < case.before and play.rank == min(alike, default=None):
+    if case.after < case.before and _lowest(case, play):
         return Reason(ReasonKey.CHEAPEST, {"turns": case.after})
     return _keeps_or_fewer(case)
 
@@ -158,15 +161,15 @@ def _forced_pass(case: Case) -> Reason | None:
 
 def _of_pass(case: Case) -> Reason:
     situation = case.situation
-    plain = [play for play in case.legal if play.category not in {Category.BOMB, Category.ROCKET}]
+    plain = [play for play in case.legal if play.category not in WHOLE and not breaks(play, situation)]
     if not plain:
-        rocket = all(play.category is Category.ROCKET for play in case.legal)
+        rocket = all(_jokers(play.cards) for play in case.legal)
         return Reason(ReasonKey.KEEPS_ROCKET if rocket else ReasonKey.KEEPS_BOMB, {"turns": case.before})
     partner = _stronger_partner(situation)
     if partner is not None:
         return Reason(ReasonKey.PARTNER_STRONGER, {"seat": partner, "left": situation.left[partner]})
     fewest = min(case.judgement.turns(Cards(situation.hand - play.cards)) for play in plain)
-    if fewest >= case.before:
+    if fewest > case.before:
         return Reason(ReasonKey.KEEPS_COMBINATION, {"before": case.before, "after": fewest})
     return Reason(ReasonKey.KEEPS_HIGH, {"turns": case.before})
 

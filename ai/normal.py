@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -18,7 +19,7 @@ from .habits import Options, cautious, decides, kept_together
 from .judgement import Judgement, chance, log_odds
 from .player import Advice
 from .situation import Situation
-from .weights import WEIGHTS
+from .weights import ESTIMATE, ORDER
 
 if TYPE_CHECKING:
     from engine.view import PlayerView
@@ -60,21 +61,19 @@ class Normal:
 
 
 def advice(judgement: Judgement, legal: list[Cards], *, may_pass: bool) -> tuple[Advice, ...]:
-    """The sensible ones among legal plays and the pass, best first, each with its reason."""
+    """The sensible ones among legal plays and the pass, best first, each with its reason and the chance of a win."""
     plays = tuple(play for play in (classify(cards, judgement.situation.rules) for cards in legal) if play)
     ordered = options(judgement, plays, may_pass=may_pass)
-    return tuple(
-        _told(option, Case(judgement, option.play, plays, best=place == 0, certain=option.certain))
-        for place, option in enumerate(ordered)
-    )
+    cases = [Case(judgement, each.play, plays, best=each is ordered[0], certain=each.certain) for each in ordered]
+    return tuple(map(_told, cases, estimates(judgement, ordered)))
 
 
 def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: bool) -> list[Option]:
     """The sensible options, best first."""
-    weights = WEIGHTS[judgement.situation.role]
+    weights = ORDER[judgement.situation.role]
     endgame = Endgame(judgement)
     considered = _sensible(judgement, plays, may_pass=may_pass)
-    allowed = _allowed(judgement, considered)
+    allowed = set(_allowed(judgement, considered))
     found = []
     for play in considered:
         certain = play is not None and endgame.wins_by(play)
@@ -82,6 +81,17 @@ def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: b
         decisive = not certain and play is not None and decides(play, judgement)
         found.append(Option(play, odds, certain, decisive, play in allowed))
     return sorted(found, key=lambda option: option.order, reverse=True)
+
+
+def estimates(judgement: Judgement, ordered: list[Option]) -> Iterator[float]:
+    """The chance of a win (0 to 1) after each option, never rising along the order."""
+    first = next((option for option in ordered if not option.certain), None)
+    worth = log_odds(judgement.numbers(first.play), ESTIMATE[judgement.situation.role]) if first else 0.0
+    lowest = _WON
+    for option in ordered:
+        odds = option.odds if option.certain or not first else worth + option.odds - first.odds
+        lowest = min(lowest, odds)
+        yield chance(lowest)
 
 
 def _turns_after(judgement: Judgement, play: Combination | None) -> int:
@@ -104,7 +114,6 @@ def _allowed(judgement: Judgement, considered: Options) -> Options:
     return fed(cautious(plays, judgement), judgement)
 
 
-def _told(option: Option, case: Case) -> Advice:
+def _told(case: Case, win: float) -> Advice:
     seat = case.situation.seat
-    action = Play(seat, option.play.cards) if option.play else Pass(seat)
-    return Advice(action, explain(case), chance(option.odds))
+    return Advice(Play(seat, case.play.cards) if case.play else Pass(seat), explain(case), win)
