@@ -14,7 +14,7 @@ from ai.kernel.moves import legal, room
 from ai.kernel.solver import UNKNOWN, landlord_wins, new_room, winning_moves
 from engine.cards import DECK, NO_CARDS, Cards, from_ranks, ranks
 from engine.moves import legal_plays
-from engine.rules import CLASSIC, ONLINE, RuleSet
+from engine.rules import ONLINE, RULE_SETS, RuleSet
 
 LIMIT = 1_000_000
 
@@ -24,7 +24,7 @@ def _plain(hands: tuple[int, ...], turn: int, to_beat: int, owner: int, rules: R
 
     @cache
     def wins(hands: tuple[int, ...], turn: int, to_beat: int, owner: int) -> bool:
-        after = (turn + 1) % 3
+        after = (turn + 1) % len(hands)
         results = []
         for play in legal_plays(Cards(hands[turn]), Cards(to_beat), rules):
             if play == hands[turn]:
@@ -44,18 +44,34 @@ def _deal(rng: random.Random, sizes: tuple[int, int, int]) -> tuple[int, ...]:
     return from_ranks(deck[:first]), from_ranks(deck[first:second]), from_ranks(deck[second:])
 
 
-@pytest.mark.parametrize("rules", [ONLINE, CLASSIC], ids=["online", "classic"])
+def _small(rng: random.Random, rules: RuleSet, most: int) -> tuple[int, ...]:
+    """Hands of up to `most` cards out of few ranks, so that combinations, bombs and the rocket come up."""
+    jokers = [13, 14] * rules.decks
+    pool = rng.sample(range(13), 4) * 4 * rules.decks + jokers
+    sizes = [rng.choice((most - 1, most)) for _ in range(rules.seats)]
+    drawn = iter(rng.sample(pool, sum(sizes)))
+    return tuple(from_ranks(next(drawn) for _ in range(each)) for each in sizes)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=list(RULE_SETS))
 def test_agrees_with_a_plain_search(rules: RuleSet) -> None:
     rng = random.Random(1)
     work, switches = new_room(16), codes.switches(rules)
     answers = []
-    for _ in range(60):
-        hands, turn = _deal(rng, (5, 4, 4)), rng.randrange(3)
-        found = landlord_wins(np.array(hands), turn, 0, turn, switches, LIMIT, work)
-        assert found == _plain(hands, turn, 0, turn, rules)
-        work.keys[:] = 0
+    for number in range(200):
+        hands, turn = _small(rng, rules, 5 if number % 20 == 0 else 7 - rules.seats), rng.randrange(rules.seats)
+        to_beat, owner = NO_CARDS, turn
+        if number % 2:
+            lead = rng.choice(legal_plays(Cards(hands[turn]), NO_CARDS, rules))
+            if lead == hands[turn]:
+                continue
+            hands = (*hands[:turn], hands[turn] - lead, *hands[turn + 1 :])
+            to_beat, owner, turn = lead, turn, (turn + 1) % rules.seats
+        found = landlord_wins(np.array(hands), turn, classify(to_beat, switches), owner, switches, LIMIT, work)
+        assert found == _plain(hands, turn, to_beat, owner, rules)
         answers.append(found)
     assert 0 < sum(answers) < len(answers)
+    assert len(answers) > 150
 
 
 def test_tells_each_move_and_leaves_the_hands_as_they_were() -> None:

@@ -1,0 +1,83 @@
+"""Rounds that are over: replayed, recorded and verified by those who may look at them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.past import Past, load
+from bot.refusals import NoSuchRound
+from bot.views.ids import Act
+from engine import record
+from engine.deal import commitment
+from tests.bot.club import Club, Shown, open_club
+from tests.bot.hall import seed_with_opener, seeds
+from tests.bot.test_whole_round import play_to_the_end
+
+
+def promised(shown: Shown) -> str:
+    """The commitment that a table's message shows."""
+    return next(line for line in shown.text.splitlines() if "🔏" in line).split("`")[1]
+
+
+async def the_round(club: Club, person: object, key: str | None = None) -> Past:
+    return await load(club.database, key, user_id=getattr(person, "id", 0), channel_id=club.channel.id)
+
+
+async def test_a_round_is_promised_played_verified_recorded_and_replayed(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
+        alice, bob = club.people.values()
+        await club.open(alice, rules="classic")
+        noted = promised(club.public())
+        await play_to_the_end(club)
+        past = await the_round(club, bob)
+        assert past.final.seed is not None
+        assert commitment(past.final.seed, 1) == noted == past.commitment
+        assert past.final.seed.hex() in club.public().text
+
+        verified = await club.command(bob, "verify", commitment=noted)
+        assert verified.text.count("✅") == 3
+        assert "❌" in (await club.command(bob, "verify", commitment="0" * 64)).text
+        assert noted in (await club.command(alice, "verify", round="1.1")).text
+
+        await club.command(alice, "record")
+        sent = (await club.press(bob, verified, "Record")) or verified
+        assert any(part.get("type") == 13 for part in sent.parts)
+        assert record.read(record.write(past.final)) == past.final
+
+        replay = await club.command(bob, "replay")
+        assert "The deal" in replay.text
+        assert {"On", "End", "Record"} == set(replay.buttons)
+        for _ in range(2):
+            await club.press(bob, club.private(replay), "On")
+        assert f"step 2 of {len(past.final.actions)}" in club.private(replay).text
+        await club.press(bob, club.private(replay), "End")
+        assert "win" in club.private(replay).text
+        await club.choose(bob, club.private(replay), Act.REPLAY_TRICK, "2")
+        assert "step 2 of" in club.private(replay).text
+
+
+async def test_a_running_round_and_one_of_a_private_table_are_not_shown(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        await club.open(alice, rules="classic", private=True)
+        for person in (alice, bob):
+            told = await club.command(person, "replay")
+            assert "no such round" in told.text
+        await play_to_the_end(club)
+        assert (await the_round(club, alice)).key == "1.1"
+        for key in (None, "1.1", "1.2", "x", "1", "1.1.1", "²." + "1" * 30):
+            with pytest.raises(NoSuchRound):
+                await the_round(club, bob, key)
+
+
+async def test_the_rounds_to_choose_from_are_listed_newest_first(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        alice = club.people["Alice"]
+        await club.open(alice, rules="classic")
+        await play_to_the_end(club)
+        await club.press(alice, club.public(), "Play again")
+        await play_to_the_end(club)
+        found = await alice.autocomplete(club.channel, "ddz replay", "round", "")
+        assert [choice["value"] for choice in found] == ["1.2", "1.1"]
