@@ -1,4 +1,4 @@
-"""Expert: plays what networks trained by self-play value most. Games of four, and the auction, it leaves to others."""
+"""Expert: plays what networks trained by self-play value most. Games of four, and the auction, it leaves to Normal."""
 
 from __future__ import annotations
 
@@ -13,23 +13,29 @@ from numpy.typing import NDArray
 
 from engine.actions import Pass, Play
 from engine.cards import Cards
+from engine.combinations import Combination, classify
 from engine.round import Phase
 
 from . import networks
-from .bidding import calls
+from .endgame import Endgame
+from .explain import Case, explain
 from .facts import facts
+from .judgement import Judgement
 from .kernel import codes, features
 from .kernel.moves import legal, room
 from .kernel.sensible import keep_sensible
 from .kernel.shape import Memory, new_memory
 from .normal import Normal
-from .player import Advice, Reason, ReasonKey
+from .player import Advice
+from .situation import Situation
 
 if TYPE_CHECKING:
     from engine.view import PlayerView
 
-NETWORKS = Path(str(files("ai") / "networks" / "online.npz"))
+NETWORKS = Path(str(files("ai"))) / "networks" / "online.npz"
 """The networks of the three roles."""
+_CERTAIN = 12.0
+"""Log odds of what empties the hand or cannot be stopped any more."""
 
 
 class Expert:
@@ -39,34 +45,40 @@ class Expert:
         self._networks = load(path)
         self._cards, self._kinds = room()
         self._memory: Memory = new_memory()
+        self._normal = Normal()
 
     def choose(self, view: PlayerView, seed: int) -> Advice:
-        """The action of most value; the seed does not matter."""
-        return self.rank(view, seed)[0]
+        """The action of most value; the seed does not matter in card play."""
+        if not self._knows(view):
+            return self._normal.choose(view, seed)
+        moves, odds = self._weighed(view)
+        best = int(odds.argmax())
+        return _Adviser(view, moves).advice(best, float(odds[best]), best=True)
 
     def rank(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         """Every sensible legal action, best first, each with the chance that the seat's side wins."""
-        if view.phase is Phase.AUCTION:
-            return calls(view)
-        if view.rules.seats != 3 or view.landlord is None:
-            return Normal().rank(view, seed)
-        moves, odds = self._odds(view)
-        order = np.argsort(-odds, kind="stable")
-        return tuple(_advice(view, Cards(int(moves[i])), float(odds[i]), len(moves)) for i in order)
+        if not self._knows(view):
+            return self._normal.rank(view, seed)
+        moves, odds = self._weighed(view)
+        adviser = _Adviser(view, moves)
+        order = [int(i) for i in np.argsort(-odds, kind="stable")]
+        return tuple(adviser.advice(i, float(odds[i]), best=i == order[0]) for i in order)
 
-    def _odds(self, view: PlayerView) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+    def _knows(self, view: PlayerView) -> bool:
+        """Whether the networks have an opinion."""
+        return view.phase is Phase.PLAY and view.rules.seats == 3 and view.landlord is not None
+
+    def _weighed(self, view: PlayerView) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
         """The plays worth weighing (0: the pass) and the log odds that the seat's side wins after each."""
         known = facts(view)
-        rules = codes.switches(view.rules)
-        to_beat = int(known[features.TO_BEAT])
-        n = legal(int(view.hand), to_beat, rules, self._cards, self._kinds)
+        hand, to_beat = int(view.hand), int(known[features.TO_BEAT])
+        n = legal(hand, to_beat, codes.switches(view.rules), self._cards, self._kinds)
         if to_beat == 0:
-            n = keep_sensible(int(view.hand), n, self._cards, self._kinds, self._memory)
+            n = keep_sensible(hand, n, self._cards, self._kinds, self._memory)
         moves, kinds = self._cards[:n].copy(), self._kinds[:n].copy()
         role = (view.seat - (view.landlord or 0)) % 3
         odds = self._networks[role].logits(known, moves, kinds)
-        # what empties the hand wins, whatever a network says
-        odds[moves == view.hand] = 30.0
+        odds[moves == hand] = _CERTAIN
         return moves, odds
 
 
@@ -76,14 +88,20 @@ def load(path: Path) -> tuple[networks.RoleNetwork, ...]:
     return networks.load(path)
 
 
-def _advice(view: PlayerView, cards: Cards, odds: float, choices: int) -> Advice:
-    action = Play(view.seat, cards) if cards else Pass(view.seat)
-    return Advice(action, _reason(view, cards, choices), 1 / (1 + exp(-max(-30.0, min(30.0, odds)))))
+class _Adviser:
+    """Turns weighed plays into advice, with the reasons that Normal would give."""
 
+    def __init__(self, view: PlayerView, moves: NDArray[np.int64]) -> None:
+        self._view = view
+        self._judgement = Judgement(Situation.of(view))
+        self._plays: list[Combination | None] = [classify(Cards(int(cards)), view.rules) for cards in moves]
+        self._legal = tuple(play for play in self._plays if play)
+        self._endgame = Endgame(self._judgement)
 
-def _reason(view: PlayerView, cards: Cards, choices: int) -> Reason:
-    if cards == view.hand:
-        return Reason(ReasonKey.GOES_OUT)
-    if choices == 1:
-        return Reason(ReasonKey.ONLY_PLAY if cards else ReasonKey.NOTHING_BEATS)
-    return Reason(ReasonKey.FEWER_TURNS)
+    def advice(self, place: int, odds: float, *, best: bool) -> Advice:
+        """Advice on the play at `place` of the list."""
+        play, seat = self._plays[place], self._view.seat
+        certain = best and play is not None and self._endgame.wins_by(play)
+        reason = explain(Case(self._judgement, play, self._legal, best=best, certain=certain))
+        action = Play(seat, play.cards) if play else Pass(seat)
+        return Advice(action, reason, 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, odds)))))
