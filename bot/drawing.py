@@ -49,7 +49,7 @@ class Drawing:
         state, look = update.state, await self.server_look(update.state.guild_id)
         if state.stage is Stage.LOBBY:
             return lobby.lobby(look, state)
-        if state.closed or state.round is None:
+        if (state.closed and not update.ends_round) or state.round is None:
             return lobby.closed(look, state)
         return table.table(look, state, notes(look, state, update.recent))
 

@@ -1,8 +1,14 @@
-"""The permissions that the bot asks for, and no more."""
+"""The permissions that the bot asks for, and no more, and where tables may be."""
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
+
+from data.guilds import GuildSettings
+
+from .refusals import BotLacks, ElsewhereOnly
 
 NEEDED = discord.Permissions(
     view_channel=True,
@@ -24,3 +30,15 @@ def missing(have: discord.Permissions, *, thread: bool) -> tuple[str, ...]:
     """The names (discord.py's) of what is missing to keep a table where the bot has `have`."""
     unused = "send_messages" if thread else "send_messages_in_threads"
     return tuple(name for name, needed in NEEDED if needed and name != unused and not getattr(have, name))
+
+
+def check_place(interaction: discord.Interaction[Any], chosen: GuildSettings) -> None:
+    """Raises `ElsewhereOnly` or `BotLacks` unless a table may be opened where the interaction comes from."""
+    channel = interaction.channel
+    thread = isinstance(channel, discord.Thread)
+    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
+    if chosen.channels and place not in chosen.channels:
+        raise ElsewhereOnly(tuple(sorted(chosen.channels)))
+    lacks = missing(interaction.app_permissions, thread=thread)
+    if lacks:
+        raise BotLacks(lacks)

@@ -10,8 +10,8 @@ from discord import app_commands
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
 from bot.names import shown
-from bot.permissions import missing
-from bot.refusals import BotLacks, ElsewhereOnly, NoServer
+from bot.permissions import check_place
+from bot.refusals import NoServer
 from bot.render import more
 from bot.render.hand import table_url
 from bot.seating import Options
@@ -48,7 +48,7 @@ async def start(  # noqa: PLR0917 - the options of a command are its parameters
             raise NoServer
         async with asked.client.database.read() as tx:
             chosen = await guilds.settings(tx, interaction.guild_id)
-        _check_place(interaction, chosen)
+        check_place(interaction, chosen)
         options = Options(
             rules or chosen.rules or ONLINE.name,
             Difficulty(difficulty) if difficulty else chosen.difficulty or Difficulty.NORMAL,
@@ -65,17 +65,6 @@ async def start(  # noqa: PLR0917 - the options of a command are its parameters
         )
 
     await respond(interaction, work)
-
-
-def _check_place(interaction: Interaction, chosen: GuildSettings) -> None:
-    channel = interaction.channel
-    thread = isinstance(channel, discord.Thread)
-    place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
-    if chosen.channels and place not in chosen.channels:
-        raise ElsewhereOnly(tuple(sorted(chosen.channels)))
-    lacks = missing(interaction.app_permissions, thread=thread)
-    if lacks:
-        raise BotLacks(lacks)
 
 
 def _turn(asked: Asked, seconds: int | None, chosen: GuildSettings) -> timedelta:

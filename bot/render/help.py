@@ -21,6 +21,7 @@ COMMANDS = (
     "leave",
     "end",
     "invite",
+    "campaign",
     "rules",
     "leaderboard",
     "replay",
@@ -37,7 +38,7 @@ def help_screen(look: Look, ids: Mapping[str, int] | None = None) -> Screen:
     texts = look.texts
     about = [f"{_command(look, name, ids or {})} · {texts(f'command-{name}.about')}" for name in COMMANDS]
     parts = [
-        lines(f"## {texts('help-heading')}", texts("help-begin"), texts("help-turn")),
+        lines(f"## {texts('help-heading')}", texts("help-begin"), texts("help-turn"), texts("help-campaign")),
         separator(),
         lines(*about),
         separator(),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from datetime import timedelta
 
-from bot.names import plain
+from bot.names import plain, shown
 from bot.seating import EndReason, TableState
 from bot.texts import sentence
 from bot.views.ids import Act, build
-from engine.rules import RULE_SETS
+from engine.rules import RULE_SETS, THREE_KINGDOMS
 from engine.scoring import Difficulty
 
 from . import layout
@@ -40,6 +40,7 @@ def lobby(look: Look, state: TableState) -> Screen:
         ),
         row(
             layout.button(texts("button-options"), Act.OPTIONS, state.id),
+            layout.button(texts("button-hero"), Act.HEROES, state.id) if state.rules is THREE_KINGDOMS else None,
             layout.button(texts("button-cancel"), Act.CANCEL, state.id, style=RED),
         ),
     ]
@@ -66,9 +67,12 @@ def _seat(look: Look, state: TableState, seat: int) -> str:
     texts, people = look.texts, People.of(look, state)
     if seat >= len(state.seats):
         return f"{seat_number(seat)} {texts('seat-free')}"
+    who = people.listed(seat)
+    if state.seats[seat].hero is not None:
+        who = texts("hero-of", hero=who, name=shown(state.seats[seat].name))
     if state.seats[seat].user_id == state.host_id:
-        return texts("seat-line", who=people.listed(seat), what=texts("host"))
-    return people.listed(seat)
+        return texts("seat-line", who=who, what=texts("host"))
+    return who
 
 
 def _taken(look: Look, state: TableState) -> str:

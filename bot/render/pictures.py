@@ -20,9 +20,9 @@ from .faces import CARD_SIZE, WHITE, Colour, upright
 
 WIDTH = 1040
 
-_FELT: Colour = (0x16, 0x4E, 0x3A)
-_BRIGHT_FELT: Colour = (0x22, 0x68, 0x4E)
-_GOLD: Colour = (0xFF, 0xC4, 0x00)
+FELT: Colour = (0x16, 0x4E, 0x3A)
+BRIGHT_FELT: Colour = (0x22, 0x68, 0x4E)
+GOLD: Colour = (0xFF, 0xC4, 0x00)
 _CROWN: Colour = (0xFF, 0xCD, 0x40)
 _LANDLORD_DISC: Colour = (0xA0, 0x66, 0x00)
 _PEASANT_DISC: Colour = (0x1A, 0x22, 0x24)
@@ -59,22 +59,22 @@ def hand_picture(cards: Sequence[Card], chosen: Collection[Card] = ()) -> bytes:
     step = min(_LARGEST_STEP, *(_step(row) for row in rows))
     top = _MARGIN + _CHOSEN_RISE
     height = top + _ROW_VISIBLE * (len(rows) - 1) + CARD_SIZE[1] + _MARGIN
-    picture = _felt(height)
+    picture = felt_of(height)
     for number, row in enumerate(rows):
         for placed in _placed(row, step, top + _ROW_VISIBLE * number):
             _put_in_hand(picture, placed, placed.card in chosen)
-    return _png(picture)
+    return png_of(picture)
 
 
 def result_picture(strips: Sequence[Strip]) -> bytes:
     """All hands at the end as PNG, 1040 pixels wide, a strip a seat: what was left is bright, the winners framed."""
     height = 10 + sum(_strip_height(strip) for strip in strips) + 6
-    picture = _felt(height)
+    picture = felt_of(height)
     top = 10
     for number, strip in enumerate(strips, start=1):
         _draw_strip(picture, strip, number, top)
         top += _strip_height(strip)
-    return _png(picture)
+    return png_of(picture)
 
 
 def _sorted(cards: Sequence[Card]) -> list[Card]:
@@ -140,7 +140,7 @@ def _shadow(width: int, height: int) -> Image.Image:
 def _edged(card: Card, scale: float, edge: int) -> Image.Image:
     face = upright(card, scale).copy()
     box = (0, 0, face.width - 1, face.height - 1)
-    ImageDraw.Draw(face).rounded_rectangle(box, round(16 * scale), outline=_GOLD, width=edge)
+    ImageDraw.Draw(face).rounded_rectangle(box, round(16 * scale), outline=GOLD, width=edge)
     return face
 
 
@@ -167,7 +167,7 @@ def _draw_strip(picture: Image.Image, strip: Strip, number: int, top: int) -> No
     draw = ImageDraw.Draw(picture)
     if strip.won:
         box = (11, top + 2, WIDTH - 12, top + height - 4)
-        draw.rounded_rectangle(box, 18, fill=_BRIGHT_FELT, outline=_GOLD, width=4)
+        draw.rounded_rectangle(box, 18, fill=BRIGHT_FELT, outline=GOLD, width=4)
     _draw_number(picture, number, strip.landlord, top + height // 2)
     rows = _strip_rows(strip)
     room = _STRIP_RIGHT - _STRIP_LEFT - _SMALL_WIDTH
@@ -185,7 +185,7 @@ def _put_in_strip(picture: Image.Image, placed: _Placed, left: bool, won: bool) 
 @cache
 def _dimmed(card: Card, won: bool) -> Image.Image:
     face = upright(card, _SMALL)
-    felt = Image.new("RGBA", face.size, (*(_BRIGHT_FELT if won else _FELT), 255))
+    felt = Image.new("RGBA", face.size, (*(BRIGHT_FELT if won else FELT), 255))
     mixed = Image.blend(face, felt, 0.52)
     mixed.putalpha(face.getchannel("A"))
     return mixed
@@ -209,18 +209,19 @@ def _disc(colour: Colour) -> Image.Image:
     return image.resize((64, 64), Image.Resampling.LANCZOS)
 
 
-def _felt(height: int) -> Image.Image:
-    return Image.new("RGB", (WIDTH, height), _FELT)
+def felt_of(height: int) -> Image.Image:
+    """An empty picture of this height."""
+    return Image.new("RGB", (WIDTH, height), FELT)
 
 
-def _png(picture: Image.Image) -> bytes:
+def png_of(picture: Image.Image) -> bytes:
     """The picture with round corners, in 128 colours without dithering, as PNG."""
     corners = _corner_mask(*picture.size)
     reduced = picture.quantize(colors=127, dither=Image.Dither.NONE)
     clear = 127
     # Without a colour of its own the transparent index would be written opaque.
     palette = (reduced.getpalette() or [])[: 3 * clear]
-    reduced.putpalette([*palette, *[0] * (3 * clear - len(palette)), *_FELT])
+    reduced.putpalette([*palette, *[0] * (3 * clear - len(palette)), *FELT])
     reduced.paste(clear, mask=corners)
     buffer = io.BytesIO()
     reduced.save(buffer, "PNG", optimize=True, transparency=clear)

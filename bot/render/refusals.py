@@ -154,6 +154,8 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
             return {"host": f"<@{host}>"}
         case table.SeatedElsewhere():
             return {"table": str(error.table_id), "link": _link(error)}
+        case table.RunOn():
+            return {"table": str(error.table_id), "link": _link(error)}
         case table.TooManySlowTables(limit=limit) | table.ChannelFull(limit=limit):
             return {"limit": limit}
         case table.LobbyFull(seats=seats):
@@ -166,7 +168,7 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
             return {}
 
 
-def _link(error: table.SeatedElsewhere) -> str:
+def _link(error: table.SeatedElsewhere | table.RunOn) -> str:
     place = f"https://discord.com/channels/{error.guild_id}/{error.channel_id}"
     return place if error.message_id is None else f"{place}/{error.message_id}"
 

@@ -15,14 +15,15 @@ from engine.rules import Scoring
 from engine.scoring import Settlement, Spring
 from engine.view import public
 
-from . import layout
+from . import campaign, layout
 from .fairness import kept
 from .layout import GREEN, Accent, lines, relative, row, screen, separator, small, together
 from .look import Look
 from .pictures import Strip, result_picture
 from .screen import Picture, Screen
 from .seats import LANDLORD, PEASANT, People
-from .words import rules_name, seat_number
+from .table import gave_up
+from .words import seat_number
 
 MEDAL = "🏅"
 _LONGEST_ALT = 1024
@@ -38,22 +39,35 @@ def result(look: Look, state: TableState, *, live: bool = True) -> Screen:
     if ended is None or settlement is None:
         raise ValueError(f"table {state.id} has no result")
     texts, people = look.texts, People.of(look, state, public(ended))
-    top = texts(
-        "table-line",
-        table=str(state.id),
-        rules=rules_name(texts, ended.rules),
-        more=texts("round-number", number=str(ended.number)),
-    )
+    top = campaign.top_line(look, state, ended.rules, texts("round-number", number=str(ended.number)))
     picture = _picture(people, ended) if look.pictures else None
     parts = [
-        lines(small(top), f"## {winner_heading(look, settlement)}", arithmetic(look, ended, settlement)),
+        lines(
+            small(top),
+            f"## {winner_heading(look, settlement)}",
+            None if ended.conceded is None else gave_up(look, ended.conceded),
+            arithmetic(look, ended, settlement),
+        ),
         lines(*_hands(people, ended)) if picture is None else layout.gallery(picture),
-        lines(*(_seat(people, state, ended, settlement, seat) for seat in range(ended.rules.seats))),
+        lines(
+            *(
+                line
+                for seat in range(ended.rules.seats)
+                for line in (
+                    _seat(people, state, ended, settlement, seat),
+                    campaign.change_line(look, state, seat),
+                )
+            )
+        ),
         separator(),
+        lines(*campaign.after_lines(look, state)),
         lines(*map(small, _legend(people, state, ended, live))),
         _buttons(look, state) if live and state.stage is Stage.BETWEEN else None,
     ]
-    return screen(Accent.GOLD, parts, picture)
+    shown = screen(Accent.GOLD, parts, picture)
+    if state.campaign is None or state.campaign.run.ended is None:
+        return shown
+    return layout.joined(shown, campaign.run_over(look, state.campaign.run, state.seats[0].name))
 
 
 def winner_heading(look: Look, settlement: Settlement) -> str:
@@ -147,6 +161,8 @@ def _seat(people: People, state: TableState, ended: Round, settlement: Settlemen
 def _legend(people: People, state: TableState, ended: Round, live: bool) -> list[str | None]:
     texts = people.look.texts
     words = [f"{MEDAL} {texts('legend-points')}"] if any(state.points) else []
+    if ended.conceded is not None:
+        words.append(texts("conceded-points"))
     if people.look.pictures:
         words.append(texts("legend-left"))
     sums = " · ".join(together(f"{people.name(seat)} {texts.signed(total)}") for seat, total in enumerate(state.totals))

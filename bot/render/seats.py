@@ -32,12 +32,12 @@ class People:
         return People(look, state.seats, None if facts is None else facts.landlord)
 
     def name(self, seat: int) -> str:
-        """The name alone, escaped and cut."""
-        return shown(self.seats[seat].name)
+        """The name alone, escaped and cut; a hero's where the seat has one."""
+        return self._hero(seat) or shown(self.seats[seat].name)
 
     def label(self, seat: int) -> str:
         """The name for a label, where nothing is escaped, with the sign of a computer."""
-        return " ".join([*self._computer(seat), plain(self.seats[seat].name)])
+        return " ".join([*self._computer(seat), self._hero(seat) or plain(self.seats[seat].name)])
 
     def named(self, seat: int) -> str:
         """The name with the sign of a computer: ``🤖 Mei``."""
@@ -66,6 +66,10 @@ class People:
                 break
             order.append(texts("order-then", name=self.named(after)))
         return texts("order-separator").join(order)
+
+    def _hero(self, seat: int) -> str | None:
+        hero = self.seats[seat].hero
+        return None if hero is None else self.look.texts(f"hero-{hero}")
 
     def _computer(self, seat: int) -> list[str]:
         return [COMPUTER] if self.seats[seat].played_by_computer else []

@@ -16,14 +16,14 @@ from engine.round import Phase
 from engine.rules import AllPass, AuctionEnd, RuleSet
 from engine.view import Facts, PublicView, public
 
-from . import layout
+from . import campaign, layout
 from .fairness import promise
 from .layout import BLURPLE, GREEN, Accent, lines, row, screen, separator, small
 from .look import Look
 from .screen import Screen
 from .seats import TO_ACT, People
 from .standing import bottom_line, cards_left, stake_line, trick_lines
-from .words import kind, rank, rules_name, until
+from .words import kind, rank, until
 
 MY_HAND = "🃏"
 
@@ -47,14 +47,20 @@ def table(look: Look, state: TableState, notes: Sequence[str] = ()) -> Screen:
 def _auction(look: Look, state: TableState, facts: PublicView, notes: Sequence[str]) -> Screen:
     texts, people = look.texts, People.of(look, state, facts)
     seat = facts.to_act
-    top = texts("table-line", table=str(state.id), rules=rules_name(texts, facts.rules), more=texts("auction"))
+    top = campaign.top_line(look, state, facts.rules, texts("auction"))
     heading = None if seat is None else f"## {TO_ACT} {texts('bids-heading', name=people.name(seat))}"
     parts = [
-        lines(small(top), heading, None if seat is None else until(texts, state.deadline), highest_bid(people, facts)),
+        lines(
+            small(top),
+            heading,
+            None if seat is None else campaign.turn_line(people, state, seat),
+            highest_bid(people, facts),
+        ),
         separator(),
-        lines(*(_caller(people, facts, number) for number in range(len(state.seats)))),
+        lines(*_with_energy(look, state, facts, [_caller(people, facts, seat) for seat in range(len(state.seats))])),
         separator(),
         lines(
+            *campaign.standing_lines(look, state, facts),
             *map(small, notes),
             small(auction_rules(look, facts.rules)),
             small(_face_up(people, facts)),
@@ -122,14 +128,15 @@ def bid_buttons(look: Look, state: TableState, facts: Facts) -> list[ui.Button[u
 
 
 def _play(look: Look, state: TableState, facts: PublicView, notes: Sequence[str]) -> Screen:
-    texts, people = look.texts, People.of(look, state, facts)
-    top = texts("table-line", table=str(state.id), rules=rules_name(texts, facts.rules), more=stake_line(look, facts))
+    people = People.of(look, state, facts)
+    top = campaign.top_line(look, state, facts.rules, stake_line(look, facts))
     parts = [
         lines(small(top), *_heading(people, state, facts)),
         separator(),
-        lines(*(_seat(people, facts, seat) for seat in range(len(state.seats)))),
+        lines(*_with_energy(look, state, facts, [_seat(people, facts, seat) for seat in range(len(state.seats))])),
         separator(),
         lines(
+            *campaign.standing_lines(look, state, facts),
             *map(small, notes),
             *map(small, trick_lines(people, facts)),
             small(bottom_line(look, facts, facts.bottom)),
@@ -142,14 +149,28 @@ def _play(look: Look, state: TableState, facts: PublicView, notes: Sequence[str]
 def _heading(people: People, state: TableState, facts: PublicView) -> list[str]:
     texts, seat = people.look.texts, facts.to_act
     if seat is None:
+        if facts.conceded is not None:
+            return [f"## {gave_up(people.look, facts.conceded)}"]
         winner = facts.winner
         return [] if winner is None else [f"## {texts('out-heading', name=people.name(winner))}"]
     leads = not facts.to_beat
     heading = texts("leads-heading" if leads else "turn-heading", name=people.name(seat))
     return [
         f"## {TO_ACT} {heading}",
-        until(texts, state.deadline),
+        campaign.turn_line(people, state, seat),
         *(_lead(people, facts, seat) if leads else to_beat(people, facts)),
+    ]
+
+
+def gave_up(look: Look, landlord: bool) -> str:
+    """Which side gave the round up."""
+    return look.texts("conceded-landlord" if landlord else "conceded-peasants")
+
+
+def _with_energy(look: Look, state: TableState, facts: Facts, seats: Sequence[str]) -> list[str | None]:
+    """The lines of the seats, in a campaign each with its hero's energy below."""
+    return [
+        line for seat, first in enumerate(seats) for line in (first, campaign.energy_line(look, state, facts, seat))
     ]
 
 
@@ -193,7 +214,7 @@ def _play_row(look: Look, state: TableState, facts: PublicView) -> ui.ActionRow[
 
 def _asking(look: Look, state: TableState, facts: PublicView) -> Screen:
     texts = look.texts
-    top = texts("table-line", table=str(state.id), rules=rules_name(texts, facts.rules), more=texts("auction"))
+    top = campaign.top_line(look, state, facts.rules, texts("auction"))
     people = People.of(look, state)
     parts = [
         lines(
