@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -20,7 +19,7 @@ from data.inspection import look_into
 from .address import point_at
 from .permissions import NEEDED, missing
 from .settings import BadSettings, Settings, load
-from .start_errors import ownership, sentence_of
+from .start_errors import may_write, ownership, sentence_of
 
 PATIENCE = 10.0
 """Seconds that Discord has for all answers together."""
@@ -96,7 +95,7 @@ def _database(path: Path) -> Line:
 def _log(path: Path) -> Line:
     if not path.exists():
         return _to_be_made("log", path)
-    if os.access(path, os.W_OK):
+    if may_write(path):
         return Line(Mark.GOOD, "log", str(path))
     return Line(Mark.BAD, "log", f"{path} cannot be written: {ownership(path) or 'it is read-only'}")
 
@@ -104,7 +103,7 @@ def _log(path: Path) -> Line:
 def _to_be_made(what: str, path: Path) -> Line:
     """A file that the first start makes, if it may."""
     folder = next(each for each in path.absolute().parents if each.exists())
-    if folder.is_dir() and os.access(folder, os.W_OK | os.X_OK):
+    if folder.is_dir() and may_write(folder):
         return Line(Mark.GOOD, what, f"{path} will be made")
     return Line(Mark.BAD, what, f"{path} cannot be made: {ownership(folder / path.name) or f'{folder} is read-only'}")
 

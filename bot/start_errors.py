@@ -64,10 +64,15 @@ def ownership(path: Path) -> str | None:
             owner = each.stat().st_uid
         except OSError:
             continue
-        if owner != me and not os.access(each, os.W_OK, effective_ids=os.access in os.supports_effective_ids):
+        if owner != me and not may_write(each):
             folder = path.parent.absolute()
             return (
                 f"{each} belongs to the account {owner} and this process runs as {me}. "
                 f"As the administrator: chown -R {me}:{os.getegid()} {folder}"
             )
     return None
+
+
+def may_write(path: Path) -> bool:
+    """Whether this process may write the file `path`, or make files in the folder `path`."""
+    return os.access(path, os.W_OK, effective_ids=os.access in os.supports_effective_ids)

@@ -141,7 +141,7 @@ def _serve(pipe: Connection, players: Players) -> None:
     while True:
         try:
             question = pipe.recv()
-        except EOFError:
+        except (EOFError, OSError):
             return
         try:
             pipe.send(_think(players(question.level), question))

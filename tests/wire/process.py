@@ -62,7 +62,7 @@ class BotProcess:
             sys.executable,
             "-m",
             "bot",
-            env={**_environment(), **self._settings()},
+            env={**environment(), **self._settings()},
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.STDOUT,
         )
@@ -73,9 +73,9 @@ class BotProcess:
         """End the process as a crash would, and wait until its sockets are gone."""
         await self._end(signal.SIGKILL)
 
-    async def stop(self) -> int:
+    async def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """Ask the process to stop; its exit status."""
-        return await self._end(signal.SIGTERM)
+        return await self._end(how)
 
     async def ended(self) -> int:
         """Wait until the process ends by itself; its exit status."""
@@ -110,7 +110,7 @@ class BotProcess:
         }
 
 
-def _environment() -> dict[str, str]:
+def environment() -> dict[str, str]:
     """The environment without anything that would set the bot up otherwise."""
     kept = ("PATH", "HOME", "LANG", "LC_ALL", "SYSTEMROOT", "VIRTUAL_ENV", "PYTHONPATH", "TMPDIR")
     return {name: os.environ[name] for name in kept if name in os.environ}
