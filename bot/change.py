@@ -17,9 +17,9 @@ class Change:
     state: TableState
     news: tuple[News, ...] = ()
     played: Round | None = None
-    """The round of before with one action more, None when the change is no action."""
+    """The round of before with more actions, or given up; None when the change is neither."""
     by: By = By.PERSON
-    """Who chose that action."""
+    """Who chose the first of those actions. Further ones of other seats were the only ones there were."""
     voided: bool = False
     """The running round ends without a result."""
 

@@ -14,6 +14,7 @@ from engine.round import Phase, Round
 from engine.scoring import Difficulty
 
 from .change import Change
+from .news import By
 from .refusals import RoundUnfinished, RunOn
 from .seating import Campaign, EndReason, Message, Options, Seat, Stage, TableState
 from .turns import opener_after
@@ -26,7 +27,8 @@ async def keep(tx: Transaction, before: TableState, change: Change, round_id: in
     """
     after, played = change.state, change.played
     if round_id is not None and played is not None:
-        await append(tx, round_id, played, change.by, now)
+        assert before.round is not None, "a round that was stored"
+        await _append_all(tx, round_id, before.round, change, now)
         if played.to_act is None:
             await end(tx, round_id, played, after, now)
     if round_id is not None and change.voided:
@@ -64,6 +66,16 @@ async def keep_run(tx: Transaction, before: TableState, after: TableState, now: 
         await campaigns.save(tx, after.campaign.id, after.campaign.run, now)
 
 
+async def _append_all(tx: Transaction, round_id: int, before: Round, change: Change, now: datetime) -> None:
+    """Writes the actions that the change adds to `before`. Raises `Taken` when somebody was quicker."""
+    assert change.played is not None
+    done, actions = len(before.actions), change.played.actions
+    for number in range(done, len(actions)):
+        action = actions[number]
+        by = change.by if action.seat == actions[done].seat else By.COMPUTER
+        await rounds.append_action(tx, round_id, number, action, by=by, at=now)
+
+
 async def append(tx: Transaction, round_id: int, played: Round, by: str, now: datetime) -> None:
     """Writes the last action of `played`. Raises `Taken` when somebody was quicker."""
     await rounds.append_action(tx, round_id, len(played.actions) - 1, played.actions[-1], by=by, at=now)
@@ -76,10 +88,11 @@ async def end(
     if played.phase is Phase.REDEAL:
         await rounds.finish(tx, round_id, Status.REDEALT, now)
         return
+    ended = Status.FINISHED if seen else Status.UNSEEN
     await rounds.finish(
         tx,
         round_id,
-        Status.FINISHED if seen else Status.UNSEEN,
+        ended if played.conceded is None else Status.CONCEDED,
         now,
         settlement=played.settlement,
         winner=played.winner,
@@ -143,7 +156,15 @@ def runs(stored: StoredRound) -> bool:
 def _seat(stored: StoredSeat) -> Seat:
     dm = Message(stored.dm.channel_id, stored.dm.message_id, stored.dm.posted_at) if stored.dm else None
     return Seat(
-        stored.number, stored.user_id, stored.name, stored.stand_in, stored.missed, stored.left_by, dm, stored.hero
+        stored.number,
+        stored.user_id,
+        stored.name,
+        stored.stand_in,
+        stored.missed,
+        stored.left_by,
+        dm,
+        stored.hero,
+        stored.concedes,
     )
 
 

@@ -129,8 +129,22 @@ class LandlordChosen:
 
 
 @dataclass(frozen=True, slots=True)
+class Conceding:
+    """The peasant of `seat` would give the round up; the others of his side have to agree."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Claimed:
+    """`seat` has won for certain, and the rest of the round was played out at once."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
 class RoundEnded:
-    """The last card was put down; settlement, totals and points are in the state."""
+    """The last card was put down, or a side has given up; settlement, totals and points are in the state."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,6 +170,8 @@ News = (
     | StandIn
     | Back
     | LandlordChosen
+    | Conceding
+    | Claimed
     | RoundEnded
     | Closed
 )

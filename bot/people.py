@@ -76,7 +76,7 @@ def reseated(state: TableState) -> TableState:
 
 
 def _gone(state: TableState, seat: Seat, told: News) -> Change:
-    empty = replace(seat, user_id=None, left_by=seat.user_id, stand_in=False, missed=0, dm=None)
+    empty = replace(seat, user_id=None, left_by=seat.user_id, stand_in=False, missed=0, dm=None, concedes=False)
     after = with_seat(state, empty)
     if after.people:
         return with_host(Change(after, (told,)))

@@ -15,6 +15,7 @@ TableRefusal (Exception)
 │   ├── NotInvited        a private table, and he is not on its list
 │   └── ChannelFull       the channel has as many open tables as it may
 ├── CannotInvite          a bot, somebody who is not in the server, or one who sits already
+├── Unproven              "I win from here" by somebody who might still be beaten
 ├── StaleButton           the control was drawn for an earlier turn or round
 ├── SomebodyQuicker       another action was stored first; the table has been read again
 ├── NotAway               "I'm back" by somebody whose seat he plays himself
@@ -145,6 +146,10 @@ class CannotInvite(TableRefusal):
     """This account cannot be invited."""
 
     why: Unwelcome
+
+
+class Unproven(TableRefusal):
+    """From what the person sees it is not certain that he wins; or he would have to look too far ahead."""
 
 
 class StaleButton(TableRefusal):

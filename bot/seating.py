@@ -93,6 +93,8 @@ class Seat:
     """The direct message that shows the hand, one for the whole sitting."""
     hero: str | None = None
     """The hero (a key of `engine.heroes.HEROES`) under whose name the seat is shown."""
+    concedes: bool = False
+    """Its person would give the running round up."""
 
     @property
     def played_by_computer(self) -> bool:

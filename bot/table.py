@@ -11,7 +11,7 @@ from data.seats import DirectMessage
 from engine.actions import Bid, Pass, Play
 from engine.cards import Cards
 
-from . import campaign, change, lobby, people, turns
+from . import agreed, campaign, change, lobby, people, turns
 from .change import Change
 from .live import LiveTable
 from .news import By
@@ -131,6 +131,18 @@ class Table(LiveTable):
             return turns.acted(state, Pass(seat.number), By.PERSON, self._room.new_seed())
 
         return await self._do(passed)
+
+    async def concede(self, user_id: int) -> TableState:
+        """The person gives the round up; it ends when everybody on his side has."""
+        return await self._do(lambda state: agreed.conceded(state, user_id, self._room.new_seed()))
+
+    async def take_back(self, user_id: int) -> TableState:
+        """The person would not give up after all."""
+        return await self._do(lambda state: agreed.took_back(state, user_id))
+
+    async def claim(self, user_id: int) -> TableState:
+        """The person shows that he wins from here, and the round is played to its end."""
+        return await self._do(lambda state: agreed.claimed(state, user_id, self._room.new_seed()))
 
     async def auto(self, user_id: int) -> TableState:
         """The computer plays for the person until he is back."""

@@ -21,7 +21,8 @@ def dealt(state: TableState, seed: bytes) -> Change:
     ready = reseated(state) if state.campaign is None else campaign.seated(state)
     number = 1 if state.round is None else state.round.number + 1
     new = Round.start(state.rules, seed, number, opener_after(state.round))
-    return Change(replace(ready, stage=Stage.ROUND, round=new, points=()), (Dealt(number),))
+    seats = tuple(replace(seat, concedes=False) for seat in ready.seats)
+    return Change(replace(ready, stage=Stage.ROUND, round=new, seats=seats, points=()), (Dealt(number),))
 
 
 def opener_after(last: Round | None) -> int | None:
@@ -61,7 +62,7 @@ def acted(state: TableState, action: Action, by: By, seed: bytes) -> Change:
     if before.landlord is None and played.landlord is not None:
         news.append(LandlordChosen(played.landlord))
     news += _told_of_absence(state.seats[action.seat], after.seats[action.seat], by)
-    return with_seats_lost(_followed(Change(after, tuple(news), played, by), played, seed))
+    return with_seats_lost(followed(Change(after, tuple(news), played, by), played, seed))
 
 
 def timed_out(state: TableState, seed: bytes) -> Change:
@@ -82,8 +83,11 @@ def unanswered(state: TableState, seed: bytes) -> Change:
 def points(state: TableState, ended: Round) -> tuple[int, ...]:
     """The ranking points of each seat for a round that ran to its end.
 
-    A table without computers counts as normal, and a seat that the computer played at the end earns nothing.
+    A table without computers counts as normal, and a seat that the computer played at the end earns nothing. Nor does
+    anybody in a round that was given up.
     """
+    if ended.conceded is not None:
+        return (0,) * len(state.seats)
     computers = any(seat.user_id is None and seat.left_by is None for seat in state.seats)
     difficulty = state.options.difficulty if computers else Difficulty.NORMAL
     return tuple(
@@ -112,8 +116,8 @@ def played_again(state: TableState, user_id: int, seed: bytes) -> Change:
     return dealt(present(state, seat), seed)
 
 
-def _followed(change: Change, played: Round, seed: bytes) -> Change:
-    """What comes at once after an action that ended its round or its auction."""
+def followed(change: Change, played: Round, seed: bytes) -> Change:
+    """The same with what comes at once after what ended a round or its auction."""
     state = change.state
     if played.phase is Phase.REDEAL:
         return _thrown_in(change, seed)

@@ -20,6 +20,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
     text,
 )
 
@@ -150,6 +151,7 @@ seats = Table(
     Column("dm_message_id", BigInteger),
     Column("dm_posted_at", Instant),
     Column("hero", Text),
+    Column("concedes", Boolean, nullable=False, server_default=false()),
     # Copies of what the table says (quick: its turn time is short; active: it is open), since an index sees one table.
     Column("quick", Boolean, nullable=False),
     Column("active", Boolean, nullable=False),

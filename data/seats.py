@@ -45,6 +45,8 @@ class SeatFacts(Protocol):
     def left_by(self) -> int | None: ...
     @property
     def hero(self) -> str | None: ...
+    @property
+    def concedes(self) -> bool: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,8 @@ class StoredSeat:
     dm: DirectMessage | None = None
     hero: str | None = None
     """The hero of the Three Kingdoms under whose name the seat is shown."""
+    concedes: bool = False
+    """Whether its person would give the running round up."""
 
 
 async def save(
@@ -121,6 +125,7 @@ def columns(seat: SeatFacts) -> dict[str, Any]:
         "missed": seat.missed,
         "left_by": seat.left_by,
         "hero": seat.hero,
+        "concedes": seat.concedes,
     }
 
 
@@ -145,6 +150,7 @@ def _seat(row: RowMapping) -> StoredSeat:
         row["left_by"],
         dm,
         row["hero"],
+        row["concedes"],
     )
 
 

@@ -1,4 +1,4 @@
-"""``/ddz hand``, ``play`` with completion of legal plays, ``pass``, ``bid``: also in the bot's direct messages."""
+"""``/ddz hand``, ``play`` with completion of legal plays, ``pass``, ``bid``, ``concede``: also in direct messages."""
 
 from __future__ import annotations
 
@@ -13,6 +13,9 @@ from bot.render.choosing import suggestions
 from bot.render.words import kind
 from bot.seating import TableState
 from bot.texts import sentence
+from bot.views.agreed import concede as ask_concede
+from bot.views.ids import Act, Id
+from bot.views.press import Press
 from engine.cards import Cards, contains, text
 from engine.combinations import classify
 from engine.errors import EngineError
@@ -71,6 +74,17 @@ async def bid(interaction: Interaction, bid: app_commands.Range[int, 1, 3]) -> N
     async def work(asked: Asked) -> Reply:
         asked.find_own()
         return Private(await asked.hand(await asked.there.bid(asked.user_id, bid)))
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-concede"), description=said("command-concede.about"))
+async def concede(interaction: Interaction) -> None:
+    """Give the round up, after a question."""
+
+    async def work(asked: Asked) -> Reply:
+        asked.find_own()
+        return await ask_concede(asked, Press(Id(Act.CONCEDE)))
 
     await respond(interaction, work)
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot import agreed
 from bot.seating import Seat, Stage, TableState
 from bot.views.ids import Act
+from engine.round import Phase, Round
 
 from . import layout
 from .layout import GREEN, RED, Accent, lines, row, screen, small
@@ -11,6 +15,7 @@ from .lobby import settings_line
 from .look import Look
 from .rules_text import differences
 from .screen import Screen
+from .seats import People
 
 
 def more(look: Look, state: TableState, seat: Seat | None, *, may_end: bool) -> Screen:
@@ -22,6 +27,7 @@ def more(look: Look, state: TableState, seat: Seat | None, *, may_end: bool) -> 
             settings_line(look, state),
             small(differences(look, state.rules)),
         ),
+        lines(*_would_concede(look, state, seat)) if seat is not None else None,
         row(*_own(look, state, seat)) if seat is not None else None,
         row(
             layout.button(texts("button-rules"), Act.RULES, state.id),
@@ -43,7 +49,49 @@ def _own(look: Look, state: TableState, seat: Seat) -> list[layout.Part]:
         layout.button(texts("button-counter"), Act.COUNTER, state.id, disabled=not playing),
         auto,
         layout.button(texts("button-leave"), Act.LEAVE, state.id),
+        *_ending(look, state, seat),
     ]
+
+
+def _ending(look: Look, state: TableState, seat: Seat) -> list[layout.Part]:
+    """What ends a round before its last card, for who plays himself."""
+    texts, playing = look.texts, state.round
+    if state.stage is not Stage.ROUND or playing is None or playing.phase is not Phase.PLAY or seat.stand_in:
+        return []
+    if seat.concedes:
+        concede = layout.button(texts("button-play-on"), Act.CONCEDE, state.id, playing.number, value="no")
+    else:
+        concede = layout.button(texts("button-concede"), Act.CONCEDE, state.id, playing.number)
+    count, waits = state.hand_count(seat.number), playing.to_act != seat.number
+    return [concede, layout.button(texts("button-claim"), Act.CLAIM, state.id, count, disabled=waits)]
+
+
+def _would_concede(look: Look, state: TableState, seat: Seat) -> list[str | None]:
+    """Who on the reader's side has said that he would give up."""
+    playing = state.round
+    if state.stage is not Stage.ROUND or playing is None or playing.phase is not Phase.PLAY:
+        return []
+    return [conceding(look, state, each) for each in agreed.side(state, seat, playing) if each.concedes]
+
+
+def conceding(look: Look, state: TableState, seat: Seat) -> str | None:
+    """That the person of `seat` would give up, and who has to agree; None when nobody has to."""
+    if state.round is None or not (still := agreed.missing(state, seat, state.round)):
+        return None
+    people = People.of(look, state)
+    names = look.texts.listing(people.name(each.number) for each in still)
+    return look.texts("note-conceding", name=people.name(seat.number), names=names)
+
+
+def ask_concede(look: Look, state: TableState, ended: Round, still: Sequence[Seat]) -> Screen:
+    """Before a person gives up: what it costs (`ended`: the round as it then ends), and who has to agree."""
+    texts, people = look.texts, People.of(look, state)
+    payment = 0 if ended.settlement is None else ended.settlement.payment
+    names = texts.listing(people.name(each.number) for each in still)
+    about = texts("ask-concede.together", names=names, payment=payment) if names else ""
+    about = about or texts("ask-concede.about", payment=payment)
+    yes = layout.button(texts("ask-concede.yes"), Act.CONCEDE, state.id, ended.number, RED, value="yes")
+    return screen(Accent.RED, [lines(f"**{texts('ask-concede')}**", about), row(yes)])
 
 
 def ask_leave(look: Look, state: TableState) -> Screen:

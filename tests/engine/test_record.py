@@ -208,3 +208,21 @@ def test_a_face_up_card_lies_with_the_first_bidder(seat: int) -> None:
         assert caught.value.line == line_of(final, "face up") - 1
     with pytest.raises(BadRecord):
         read(elsewhere.replace(f"dealer: {final.deal.dealer}", "dealer: 3"))
+
+
+@pytest.mark.parametrize("landlord", [True, False])
+def test_a_round_that_was_given_up_is_read_back(landlord: bool) -> None:
+    rng = Random(5)
+    state = fresh(ONLINE, rng)
+    while state.phase is not Phase.PLAY:
+        state = state.apply(eager(state, rng))
+    over = state.concede(landlord)
+    assert read(write(over)) == over
+    side = "landlord" if landlord else "peasants"
+    assert f"conceded: {side}" in write(over)
+    for wrong in (
+        write(over).replace(f"conceded: {side}", "conceded: nobody"),
+        f"{write(fresh(ONLINE, rng))}conceded: {side}\n",
+    ):
+        with pytest.raises(BadRecord):
+            read(wrong)

@@ -266,3 +266,30 @@ def test_cards_with_suits_follow_the_hands() -> None:
     assert set(state.deal.bottom_cards) <= set(state.cards(0))
     after = state.apply(Play(0, c("2 2 2 2")))
     assert set(state.cards(0)) - set(after.cards(0)) == {48, 49, 50, 51}
+
+
+@pytest.mark.parametrize("landlord", [True, False])
+def test_a_round_that_is_given_up_is_settled_as_it_stands(landlord: bool) -> None:
+    state = table(landlord=0).apply(Play(0, c("2 2 2 2")))
+    over = state.concede(landlord)
+    assert (over.phase, over.to_act, over.winner, over.conceded) == (Phase.OVER, None, None, landlord)
+    assert over.winners == ((1, 2) if landlord else (0,))
+    assert over.settlement is not None
+    assert over.settlement.changes == ((-12, 6, 6) if landlord else (12, -6, -6))
+    assert isinstance(refused(over, Pass(1)), RoundOver)
+    with pytest.raises(RoundOver):
+        over.concede(landlord)
+
+
+def test_giving_up_saves_nobody_from_being_shut_out() -> None:
+    state = table(ONLINE, landlord=0).apply(Play(0, c("2 2 2 2")))
+    for landlord in (True, False):
+        settlement = state.concede(landlord).settlement
+        assert settlement is not None
+        assert settlement.multiplier == 4
+
+
+def test_nobody_gives_up_during_the_auction() -> None:
+    rng = Random(3)
+    with pytest.raises(WrongPhase):
+        fresh(ONLINE, rng).concede(landlord=False)
