@@ -19,7 +19,7 @@ from engine.round import Phase
 from . import networks
 from .endgame import Endgame
 from .explain import Case, explain
-from .facts import facts
+from .facts import Past
 from .judgement import Judgement
 from .kernel import codes, features
 from .kernel.moves import legal, room
@@ -27,6 +27,7 @@ from .kernel.sensible import keep_sensible
 from .kernel.shape import Memory, new_memory
 from .normal import Normal
 from .player import Advice
+from .search import Choices, Effort, Search
 from .situation import Situation
 
 if TYPE_CHECKING:
@@ -39,19 +40,24 @@ _CERTAIN = 12.0
 
 
 class Expert:
-    """A computer player for games of three; `path` names other networks than the package's own."""
+    """A computer player for games of three.
 
-    def __init__(self, path: Path = NETWORKS) -> None:
+    `path` names other networks than the package's own, `effort` how far the search of the last cards goes; none with
+    an effort of no cards.
+    """
+
+    def __init__(self, path: Path = NETWORKS, effort: Effort | None = None) -> None:
         self._networks = load(path)
+        self._search = Search(self._networks, effort)
         self._cards, self._kinds = room()
         self._memory: Memory = new_memory()
         self._normal = Normal()
 
     def choose(self, view: PlayerView, seed: int) -> Advice:
-        """The action of most value; the seed does not matter in card play."""
+        """The action of most value; the seed decides which hidden hands the search of the last cards looks at."""
         if not self._knows(view):
             return self._normal.choose(view, seed)
-        moves, odds = self._weighed(view)
+        moves, odds = self._weighed(view, seed)
         best = int(odds.argmax())
         return _Adviser(view, moves).advice(best, float(odds[best]), best=True)
 
@@ -59,7 +65,7 @@ class Expert:
         """Every sensible legal action, best first, each with the chance that the seat's side wins."""
         if not self._knows(view):
             return self._normal.rank(view, seed)
-        moves, odds = self._weighed(view)
+        moves, odds = self._weighed(view, seed)
         adviser = _Adviser(view, moves)
         order = [int(i) for i in np.argsort(-odds, kind="stable")]
         return tuple(adviser.advice(i, float(odds[i]), best=i == order[0]) for i in order)
@@ -68,9 +74,10 @@ class Expert:
         """Whether the networks have an opinion."""
         return view.phase is Phase.PLAY and view.rules.seats == 3 and view.landlord is not None
 
-    def _weighed(self, view: PlayerView) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
+    def _weighed(self, view: PlayerView, seed: int) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
         """The plays worth weighing (0: the pass) and the log odds that the seat's side wins after each."""
-        known = facts(view)
+        past = Past.of(view)
+        known = past.facts(-1, view.hand, view.unseen)
         hand, to_beat = int(view.hand), int(known[features.TO_BEAT])
         n = legal(hand, to_beat, codes.switches(view.rules), self._cards, self._kinds)
         if to_beat == 0:
@@ -78,6 +85,8 @@ class Expert:
         moves, kinds = self._cards[:n].copy(), self._kinds[:n].copy()
         role = (view.seat - (view.landlord or 0)) % 3
         odds = self._networks[role].logits(known, moves, kinds)
+        if not (moves == hand).any():
+            odds = self._search.improved(view, past, Choices(moves, kinds, odds), seed)
         odds[moves == hand] = _CERTAIN
         return moves, odds
 

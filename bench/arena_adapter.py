@@ -1,6 +1,7 @@
 """Our players for the shared arena (its README says how): ``arena.py bench/arena_adapter.py:level=expert rlcard_rule``.
 
-The arena knows ranks as 3 to 14, 17, 20, 30. `networks` names a file of networks to measure instead of the package's.
+The arena knows ranks as 3 to 14, 17, 20, 30. `networks` names a file of networks to measure
+instead of the package's, `effort` another search: ``effort=cards-18/samples-16``; ``effort=cards-0`` is none.
 """
 
 from __future__ import annotations
@@ -13,9 +14,10 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from ai.expert import Expert  # noqa: E402
+from ai.expert import NETWORKS, Expert  # noqa: E402
 from ai.levels import player  # noqa: E402
 from ai.player import Player  # noqa: E402
+from ai.search import Effort  # noqa: E402
 from engine.actions import Play  # noqa: E402
 from engine.cards import RANK_NAMES, ranks  # noqa: E402
 from engine.position import from_protocol  # noqa: E402
@@ -31,8 +33,12 @@ def _text(cards: list[int]) -> str:
 
 
 @lru_cache(None)
-def _player(level: str, networks: str) -> Player:
-    return Expert(Path(networks)) if networks else player(Difficulty(level))
+def _player(level: str, networks: str, effort: str) -> Player:
+    if not networks and not effort:
+        return player(Difficulty(level))
+    fields: Any = dict(pair.split("-") for pair in effort.split("/") if pair)
+    numbers: Any = {name: float(value) if "." in value else int(value) for name, value in fields.items()}
+    return Expert(Path(networks) if networks else NETWORKS, Effort(**numbers))
 
 
 class Agent:
@@ -59,6 +65,6 @@ class Agent:
         return [ARENA_CARDS[rank] for rank in ranks(action.cards)] if isinstance(action, Play) else []
 
 
-def make(position: str, seed: int, level: str = "expert", networks: str = "") -> Agent:
+def make(position: str, seed: int, level: str = "expert", networks: str = "", effort: str = "") -> Agent:
     """The arena's entry: a player for one position."""
-    return Agent(_player(level, networks), seed)
+    return Agent(_player(level, networks, effort), seed)
