@@ -36,10 +36,11 @@ class Worths:
     turn: float
 
 
-_SINGLE_DECK = Worths(-0.14, 0.60, -0.62, 1.02, 0.64, 0.23, 0.10, -0.15)
+_SINGLE_DECK = Worths(-0.04, 0.61, -0.55, 1.11, 0.70, 0.26, 0.09, -0.17)
 _DOUBLE_DECK = Worths(0.6, 0.30, 0.3, 0.35, 0.25, 0.15, 0.05, -0.15)
-NEEDED = {1: 0.50, 2: 0.54, 3: 0.58}
-"""The chance of a win from which on each stake is bid: below one half a landlord loses more than he wins."""
+NEEDED = {1: 0.45, 2: 0.50, 3: 0.56}
+"""The chance of a win from which on each stake is bid. Below one half a landlord loses more than he wins, but when the
+others pass, they are weaker than the estimate takes them to be."""
 
 
 def strength(hand: Cards, rules: RuleSet) -> float:
