@@ -1,7 +1,7 @@
 """``python -m bot``: the real bot with DISCORD_TOKEN, a simulated Discord in the browser without it.
 
-``python -m bot check`` says whether the bot can work with its settings. A start that fails says why in one sentence and ends with
-exit status 1; one that is asked to stop (SIGTERM, Ctrl-C) answers what was asked, and ends with 0.
+``python -m bot check`` says whether the bot can work with its settings. A start that fails says why in one sentence
+and ends with exit status 1; a bot that is asked to stop (SIGTERM, Ctrl-C) answers what it was asked, and ends with 0.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from data.database import Database
 
 from . import check, logs
 from .address import point_at
+from .analyst import WorkerAnalyst
 from .client import Client
 from .lock import only_process
 from .settings import Settings, load
@@ -73,12 +74,14 @@ async def _serve(settings: Settings) -> None:
         if settings.discord_api is not None:
             await point_at(settings.discord_api)
         thinker = WorkerThinker(settings.workers, timedelta(seconds=settings.thinking_seconds))
+        analyst = WorkerAnalyst()
         try:
             async with await Database.open(settings.database_path) as database:
-                client = Client(settings, database, thinker)
+                client = Client(settings, database, thinker, analyst=analyst)
                 await _until_stopped(client, token)
         finally:
             await thinker.close()
+            await analyst.close()
 
 
 async def _until_stopped(client: Client, token: str) -> None:

@@ -34,6 +34,10 @@ class Readers:
         """Remember in which language a person uses Discord: each press says it, a direct message cannot ask."""
         self._locales[user_id] = locale
 
+    def forget(self, user_id: int) -> None:
+        """Forget in which language a person uses Discord."""
+        self._locales.pop(user_id, None)
+
     async def person(self, user_id: int, otherwise: str | None = None) -> Reader:
         """The person; his language is the one he chose, else that of his Discord, else `otherwise`."""
         async with self._database.read() as tx:

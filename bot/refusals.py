@@ -29,6 +29,7 @@ TableRefusal (Exception)
 ├── NotManager            only who may manage the server may do this
 ├── ElsewhereOnly         the server's admins allow tables in other channels only
 ├── BotLacks              the bot has not the permissions to keep a table here
+├── StillSeated           somebody who sits at a table cannot be forgotten yet
 └── NoServer              asked in a direct message, and means nothing there
 
 What the rules forbid in a round is a `engine.errors.Refusal` instead.
@@ -177,6 +178,13 @@ class BadOption(TableRefusal):
     high: str
 
 
+@dataclass
+class StillSeated(TableRefusal):
+    """The person sits at, or plays in a round of, the tables of these numbers, so he cannot be forgotten yet."""
+
+    tables: tuple[int, ...]
+
+
 def of_store(error: StoreError) -> Exception:
     """The refusal that an error of the store means for a person; the error itself when it means none."""
     if isinstance(error, store.SeatedElsewhere):
@@ -185,6 +193,8 @@ def of_store(error: StoreError) -> Exception:
         return TooManySlowTables(error.limit)
     if isinstance(error, store.ChannelFull):
         return ChannelFull(error.limit)
+    if isinstance(error, store.StillSeated):
+        return StillSeated(error.table_ids)
     if isinstance(error, store.RunGoesOn):
         return SomebodyQuicker()
     return error

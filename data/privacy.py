@@ -20,6 +20,7 @@ from .schema import (
     players,
     results,
     round_seats,
+    rounds,
     seats,
     tables,
 )
@@ -41,9 +42,12 @@ async def export(tx: Transaction, user_id: int) -> dict[str, list[dict[str, Any]
 async def forget(tx: Transaction, user_id: int) -> None:
     """Delete what is known about a person. The rounds of others stay, without his name and account.
 
-    `StillSeated` when he sits at an open table: he has to leave it first.
+    `StillSeated` when he sits at an open table and has to leave it first, or when a round that he left goes on: its
+    result will be his.
     """
-    open_tables = tuple(await tx.scalars(seating.tables_of(user_id)))
+    goes_on = select(rounds.c.table_id).where(rounds.c.ended_at.is_(None))
+    left = select(seats.c.table_id).where(seats.c.left_by == user_id, seats.c.table_id.in_(goes_on))
+    open_tables = tuple(sorted({*await tx.scalars(seating.tables_of(user_id)), *await tx.scalars(left)}))
     if open_tables:
         raise StillSeated(user_id, open_tables)
     for table in (players, members, dms, invited, results, campaigns):

@@ -698,6 +698,12 @@ command-settings-mine = mine
     .about = Language, cards, hand and calls, for yourself
 command-settings-server = server
     .about = Channels, rules, language and rights, for this server
+command-privacy = privacy
+    .about = What is stored about you
+command-privacy-export = export
+    .about = All that is stored about you, as a file
+command-privacy-forget = forget
+    .about = Delete what is stored about you
 command-help = help
     .about = How to begin and what the commands do
 parameter-rules = rules
@@ -909,3 +915,16 @@ command-campaign-status = status
     .about = Show how your campaign stands
 command-campaign-stop = stop
     .about = End your campaign; its result stays
+
+## What is stored about people
+
+privacy-exported = This is all that is stored about you. What each part is for: docs/privacy.md of the bot's source.
+privacy-nothing = Nothing is stored about you.
+privacy-file = All that is stored about you
+privacy-forgotten = You are forgotten. What you do here from now on is stored anew.
+ask-forget = Forget you, in every server?
+    .about = Your settings, points, campaigns and names are deleted. That cannot be undone.
+    .stays = Rounds that you played stay for the others, without your name.
+    .yes = Forget me
+refusal-still-seated = You still sit at a table
+    .right = Leave table { $tables } first, and let its round end.

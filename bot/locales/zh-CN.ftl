@@ -646,6 +646,12 @@ command-settings-mine = 个人
     .about = 自己的语言、牌的显示、手牌和提醒
 command-settings-server = 服务器
     .about = 本服务器的频道、规则、语言和权限
+command-privacy = 隐私
+    .about = 保存了你的哪些资料
+command-privacy-export = 导出
+    .about = 以文件导出保存的你的全部资料
+command-privacy-forget = 删除
+    .about = 删除保存的你的资料
 command-help = 帮助
     .about = 怎么开始，各命令做什么
 parameter-rules = 规则
@@ -853,3 +859,16 @@ command-campaign-status = 状况
     .about = 查看你的征战
 command-campaign-stop = 停止
     .about = 结束你的征战，成绩保留
+
+## 保存的资料
+
+privacy-exported = 这是保存的你的全部资料。各部分的用途见源代码中的 docs/privacy.md。
+privacy-nothing = 没有保存你的任何资料。
+privacy-file = 保存的你的全部资料
+privacy-forgotten = 你的资料已删除。此后你在这里做的事会重新保存。
+ask-forget = 要删除你在所有服务器的资料吗？
+    .about = 你的设置、积分、征战和名字都会删除，无法恢复。
+    .stays = 你打过的牌局会为其他人保留，但不带你的名字。
+    .yes = 删除我的资料
+refusal-still-seated = 你还坐在牌桌上
+    .right = 请先离开 { $tables } 号桌，并等那一局打完。

@@ -646,6 +646,12 @@ command-settings-mine = 個人
     .about = 自己的語言、牌的顯示、手牌和提醒
 command-settings-server = 伺服器
     .about = 本伺服器的頻道、規則、語言和權限
+command-privacy = 隱私
+    .about = 保存了你的哪些資料
+command-privacy-export = 匯出
+    .about = 以檔案匯出保存的你的全部資料
+command-privacy-forget = 刪除
+    .about = 刪除保存的你的資料
 command-help = 說明
     .about = 怎麼開始，各指令做什麼
 parameter-rules = 規則
@@ -853,3 +859,16 @@ command-campaign-status = 狀況
     .about = 查看你的征戰
 command-campaign-stop = 停止
     .about = 結束你的征戰，成績保留
+
+## 保存的資料
+
+privacy-exported = 這是保存的你的全部資料。各部分的用途見原始碼中的 docs/privacy.md。
+privacy-nothing = 沒有保存你的任何資料。
+privacy-file = 保存的你的全部資料
+privacy-forgotten = 你的資料已刪除。此後你在這裡做的事會重新保存。
+ask-forget = 要刪除你在所有伺服器的資料嗎？
+    .about = 你的設定、積分、征戰和名字都會刪除，無法復原。
+    .stays = 你打過的牌局會為其他人保留，但不帶你的名字。
+    .yes = 刪除我的資料
+refusal-still-seated = 你還坐在牌桌上
+    .right = 請先離開 { $tables } 號桌，並等那一局打完。

@@ -28,6 +28,7 @@ COMMANDS = (
     "record",
     "verify",
     "settings",
+    "privacy",
     "help",
 )
 """The commands in the order of the help."""

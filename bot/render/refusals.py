@@ -158,6 +158,8 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
             return {"table": str(error.table_id), "link": _link(error)}
         case table.TooManySlowTables(limit=limit) | table.ChannelFull(limit=limit):
             return {"limit": limit}
+        case table.StillSeated(tables=numbers):
+            return {"tables": texts.listing(str(number) for number in numbers)}
         case table.LobbyFull(seats=seats):
             return {"seats": seats}
         case table.ElsewhereOnly(channels=channels):

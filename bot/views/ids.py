@@ -102,6 +102,9 @@ class Act(StrEnum):
     HELP = "help"
     """A select of help pages."""
 
+    FORGET = "forget"
+    """Deletes what is stored about whoever presses; `value` is `yes`."""
+
     SETTINGS = "settings"
     SETTING = "setting"
     """A select of one's own setting; `value` is the setting's name."""

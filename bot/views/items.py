@@ -13,7 +13,7 @@ from bot.asked import Asked
 from bot.logs import now_about
 from bot.refusals import StaleButton
 
-from . import agreed, campaign, hand, ids, lobby, past, reference, settings, table  # noqa: F401 - imported to be registered
+from . import agreed, campaign, hand, ids, lobby, past, privacy, reference, settings, table  # noqa: F401 - imported to be registered
 from .press import Press, handle
 
 if TYPE_CHECKING:

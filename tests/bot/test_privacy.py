@@ -1,0 +1,99 @@
+"""A person gets all that is stored about him, and is forgotten on request; a server that removed the bot later."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.seating import Stage
+from bot.views.ids import Act
+from data import leaderboard, privacy
+from tests.bot.club import Club, Shown, open_club
+from tests.bot.hall import to_the_end
+
+
+def _file(club: Club, shown: Shown) -> dict[str, Any]:
+    """The content of the file that a private answer carries."""
+    (attached,) = shown.message.attachments
+    content = club.env.backend.cdn.get(attached.url)
+    assert content is not None
+    return dict(json.loads(content))
+
+
+async def _known(club: Club, person: Any) -> dict[str, Any]:
+    async with club.database.read() as tx:
+        return await privacy.export(tx, person.id)
+
+
+async def test_the_export_is_a_private_file_with_everything(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        assert "Nothing is stored" in (await club.command(bob, "privacy export")).text
+        await club.open(alice, rules="classic")
+        await to_the_end(club.table)
+        shown = await club.command(alice, "privacy export")
+        assert any(part.get("type") == 13 for part in shown.parts), "a file"
+        found = _file(club, shown)
+        assert found == await _known(club, alice)
+        assert [row["points"] for row in found["results"]] in ([0], [30])
+        assert {row["user_id"] for row in found["results"]} == {alice.id}
+        assert "Nothing is stored" in (await club.command(bob, "privacy export")).text
+
+
+async def test_who_sits_is_not_forgotten_and_who_left_is(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        await club.open(alice, bob, rules="classic")
+        asked = await club.command(alice, "privacy forget")
+        told = await club.press(alice, asked, "Forget me")
+        assert told is not None
+        assert "You still sit at a table" in told.text
+        assert "table 1 " in told.text
+
+        await to_the_end(club.table)
+        for person in (alice, bob):
+            await club.command(person, "leave")
+        assert (await _known(club, alice)).keys() >= {"results", "members", "seats"}
+        await club.press(alice, asked, "Forget me")
+        assert "You are forgotten" in club.private(asked).text
+        assert await _known(club, alice) == {}
+        assert (await _known(club, bob)).keys() >= {"results"}
+        async with club.database.read() as tx:
+            page = await leaderboard.page(tx, club.guild.id, 1, bob.id)
+        assert [line.user_id for line in page.lines] == [bob.id]
+
+
+async def test_a_forgotten_person_plays_again_as_a_new_one(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        alice = club.people["Alice"]
+        await club.command(alice, "settings mine")
+        asked = await club.command(alice, "privacy forget")
+        await club.press(alice, asked, "Forget me")
+        await club.open(alice, rules="classic")
+        assert club.state.stage is Stage.ROUND
+        assert (await _known(club, alice)).keys() >= {"tables", "seats"}
+
+
+async def test_nobody_has_somebody_else_forgotten(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        await club.open(alice, rules="classic")
+        await to_the_end(club.table)
+        asked = await club.command(bob, "privacy forget")
+        assert asked.control(Act.FORGET) is not None
+        await club.press(bob, asked, "Forget me")
+        assert "results" in await _known(club, alice)
+
+
+@pytest.mark.parametrize(("locale", "word"), [("zh-CN", "删除我的资料"), ("zh-TW", "刪除我的資料")])
+async def test_the_question_is_asked_in_the_persons_language(tmp_path: Path, locale: str, word: str) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Mei") as club:
+        mei = club.people["Mei"]
+        async with club.database.write() as tx:
+            from data import players
+
+            await players.prefer(tx, mei.id, players.Preferences(locale=locale))
+        assert word in (await club.command(mei, "privacy forget")).buttons
