@@ -346,7 +346,8 @@ def _log(tables: Tables, game: int, move: int, kind: int, random: bool, rows: In
 @njit(cache=True, nogil=True)
 def _log_open(tables: Tables, game: int, k: int, rows: Ints) -> None:
     """Keep what the critic sees after the decision was carried out."""
-    n = oracle.open_rows(tables.hands[game], tables.turn[game], tables.to_beat[game], tables.owner[game], rows)
+    hands, turn = tables.hands[game], tables.turn[game]
+    n = oracle.open_rows(hands, turn, tables.to_beat[game], tables.owner[game], tables.memory, rows)
     for i in range(n):
         tables.log_open[game, k, i] = rows[i]
     tables.log_open_size[game, k] = n
