@@ -28,6 +28,7 @@ from ai.expert import Expert
 from ai.judgement import NUMBERS, Judgement
 from ai.match import deal_seed
 from ai.player import Advice, Player
+from ai.search import Effort
 from ai.situation import Role, Situation
 from engine.actions import Bid, Play
 from engine.combinations import classify
@@ -149,7 +150,7 @@ def _line(value: float, name: str) -> str:
 
 
 def _played(path: Path, games: range) -> list[Decision]:
-    teacher = Expert(path)
+    teacher = Expert(path, Effort(cards=0))
     return [decision for game in games for decision in decisions(teacher, game)]
 
 
