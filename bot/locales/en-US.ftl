@@ -112,6 +112,12 @@ kind-rocket = rocket
 lobby-settings = Table { $table } · { $rules } · { $computers } · { $turn } a turn
 extra-bottom = bottom cards shown
 extra-private = private
+extra-thread = in a thread of its own
+thread-name = { $title } · table { $table } · { $rules }
+signpost = The table is in { $thread }.
+option-thread = Place
+thread-no = Play in this channel
+thread-yes = Play in a thread of its own
 seat-free = free · a computer if nobody joins
 seat-line = { $who } · { $what }
 host = host
@@ -119,6 +125,17 @@ lobby-taken = { $taken } of { $seats } seats taken · { $host } starts
 lobby-closes = Closes { $when } unless it is started.
 closed-heading = Table { $table } is closed
 closed-next = Open another one with /ddz start.
+tables-heading = Open tables · { $server }
+tables-own = Your tables
+tables-none = No table is open. Open one with /ddz start.
+tables-more = { $count ->
+    [one] and { $count } table more
+   *[other] and { $count } tables more
+}
+tables-about = To join, press **Join** at a table whose seats are being taken. Everybody may look on; private hands stay private.
+tables-yours = you sit here
+tables-lobby = { $taken } of { $seats } seats taken
+tables-between = round { $round } is over
 ended-cancelled = The host took the table back.
 ended-idle = Nothing happened in the lobby for too long.
 ended-empty = Everybody has left.
@@ -658,11 +675,13 @@ answer-plays-on = You play on.
 answer-claimed = Nobody can beat what you hold: the round is played out.
 answer-no-direct-message = { $who }, I may not write to you. Press **My hand** at the table; or allow direct messages from this server.
 answer-too-many-direct-messages = { $who }, I send no more direct messages just now. Press **My hand** at the table.
+answer-no-thread = { $who }, the table has no thread of its own and is played in { $channel }: there I lack { $permissions }.
 
 permission-read-messages = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
+permission-create-public-threads = Create Public Threads
 
 ## Commands: names as they are typed, and what Discord shows beside them (at most 100 characters)
 
@@ -682,6 +701,8 @@ command-concede = concede
     .about = Give the round up, with your partners if you are a peasant
 command-table = table
     .about = Show where your table is
+command-tables = tables
+    .about = The open tables of this server, with links
 command-leave = leave
     .about = Leave your table
 command-end = end
@@ -831,11 +852,11 @@ hero-hua-tuo = Hua Tuo
 ## Campaign
 
 campaign-heading = Campaign: heroes of the Three Kingdoms
-campaign-aim = Choose a hero. Every round changes everybody's energy ⚡; see how many of { $count } challengers you defeat before yours is gone.
-campaign-energy = A peasant wins or loses stake × factor × { $unit } ⚡, the landlord twice as much. It is never more than the hero can hold.
-campaign-falls = Who has none left falls, and the next challenger takes the seat; the others grow. Challengers get stronger: { $levels }.
-campaign-levels = { $level } from number { $place } on
-campaign-leave = You may stop between rounds for days. Leaving a round saves nothing: the computer plays it to the end.
+campaign-aim = Choose a hero. Each round changes everybody's energy ⚡. How many of { $count } challengers do you defeat before yours is gone?
+campaign-energy = A peasant wins or loses stake × factor × { $unit } ⚡, the landlord twice as much, up to what the hero can hold.
+campaign-falls = Who has none left falls: the others grow, and the next challenger takes the seat. They get stronger: { $levels }.
+campaign-levels = { $level } from no. { $place }
+campaign-leave = A run may last days. Leaving a round saves nothing: the computer plays it to its end.
 campaign-choose = Choose your hero
 hero-option = { $name } · ⚡ { $energy }
 hero-about = { $faction } · grows by { $growth } · { $line }
@@ -848,7 +869,7 @@ campaign-of = { $name }'s campaign
 campaign-line = { $title } · { $defeated } of { $all } defeated · { $more }
 energy = ⚡ { $bar } **{ $energy }** of { $full }
 energy-low = ⚡ { $bar } ⚠️ **{ $energy }** of { $full }
-energy-changed = ⚡ { $bar } { $before } → **{ $energy }** of { $full }
+energy-changed = ⚡ { $bar } { $before } → **{ $energy }**
 energy-fell = ⚡ { $before } → **0** · has fallen
 energy-none = ⚡ **0** · fallen, and plays on without energy
 at-stake = At stake now: ⚡ landlord ±{ $landlord }, each peasant ±{ $peasant }
@@ -856,7 +877,7 @@ at-stake-bid = At stake with each point bid: ⚡ landlord ±{ $landlord }, each 
 defeated-so-far = Defeated: { $heroes }
 challenger-enters = { $name } takes the seat: ⚡ { $energy }, { $level }
 heroes-grow = Who still stands grows.
-campaign-next = Play again is the next round. The run waits for you, today or another day: /ddz campaign start
+campaign-next = Another day goes on with /ddz campaign start.
 run-of = { $name }, { $defeated } of { $all } defeated
 run-coming = { $count ->
     [0] Nobody is left to come.
@@ -882,7 +903,8 @@ alt-fall = { $number } { $hero } in round { $round }
 campaign-board = Campaigns · { $server }
 campaign-board-about = Best run of each: most defeated, then most energy left, then fewest rounds
 campaign-board-empty = No campaign has ended here yet.
-campaign-board-line = { $place } · { $name } · **{ $defeated }** defeated · ⚡ { $energy } · { $rounds } · { $hero }
+campaign-board-line = { $place } · { $name } · **{ $defeated }** defeated
+campaign-board-run = { $hero } · ⚡ { $energy } left · { $rounds }
 help-campaign = **/ddz campaign start**: choose a hero of the Three Kingdoms and see how many challengers you defeat before your energy is gone.
 button-hero = Hero
 button-begin = Begin as { $hero }
@@ -928,3 +950,22 @@ ask-forget = Forget you, in every server?
     .yes = Forget me
 refusal-still-seated = You still sit at a table
     .right = Leave table { $tables } first, and let its round end.
+
+## Review
+
+button-review = Review
+review-heading = Review of your round
+review-progress = ⏳ { $done } of { $turns } turns looked at
+review-nothing = No play of yours cost much. Well played.
+review-play = **{ $number }. { $played }**, with { $left } cards in hand: { $before } % → { $after } % to win
+review-better = Better: **{ $better }** · { $why }
+review-could = Could you have won?
+review-looking = ⏳ Looking at the open cards
+review-could-yes = Yes, with open cards: with { $left } cards left, **{ $action }** wins whatever the others do. It was your last chance.
+review-could-no = No. With open cards and the best play of both sides, your side was lost from your first play on.
+review-could-late = From when you had { $left } cards on, no: nothing wins against the best play. Before that there are too many cards to tell for certain.
+review-could-unknown = There are too many cards to tell for certain in the time there is.
+review-about = Chances as the strongest computer judges them from what you could see. It knows no more than you did, and may be wrong.
+review-show = Replay { $number }
+command-review = review
+    .about = Which of your plays cost most, and whether the round could have been won

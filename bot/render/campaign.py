@@ -110,7 +110,7 @@ def _changed(look: Look, step: Step) -> str:
         return texts("energy-fell", before=step.before.energy)
     if not after.stands:
         return texts("energy-none")
-    return texts("energy-changed", bar=bar(after), before=step.before.energy, energy=after.energy, full=after.full)
+    return texts("energy-changed", bar=bar(after), before=step.before.energy, energy=after.energy)
 
 
 def after_lines(look: Look, state: TableState) -> list[str | None]:

@@ -204,12 +204,10 @@ def _line(look: Look, line: Line, user_id: int) -> str:
     if line.user_id == user_id:
         name = texts("you-in-list", name=name)
     place = " ".join([*([_MEDALS[line.place]] if line.place in _MEDALS else []), texts.number(line.place)])
-    return texts(
-        "campaign-board-line",
-        place=place,
-        name=name,
-        defeated=line.defeated,
+    run = texts(
+        "campaign-board-run",
         energy=line.energy,
         rounds=texts("run-rounds", count=line.rounds),
         hero=hero_name(look, line.hero),
     )
+    return f"{texts('campaign-board-line', place=place, name=name, defeated=line.defeated)}\n{small(run)}"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.past import round_key
 from bot.seating import Stage, TableState
 from bot.views.ids import Act
 from engine.actions import Play
@@ -169,7 +170,7 @@ def _legend(people: People, state: TableState, ended: Round, live: bool) -> list
     again = live and state.stage is Stage.BETWEEN and state.deadline is not None
     return [
         " · ".join(words) or None,
-        texts("sitting-so-far", totals=sums) if ended.number > 1 and sums else None,
+        texts("sitting-so-far", totals=sums) if ended.number > 1 and sums and state.campaign is None else None,
         kept(people.look, ended),
         texts("again-until", when=relative(state.deadline)) if again and state.deadline is not None else None,
     ]
@@ -177,8 +178,12 @@ def _legend(people: People, state: TableState, ended: Round, live: bool) -> list
 
 def _buttons(look: Look, state: TableState) -> layout.Part | None:
     texts = look.texts
+    number = 0 if state.round is None else state.round.number
+    key = round_key(state.id, number)
     return row(
         layout.button(texts("button-again"), Act.AGAIN, state.id, state.call_count, GREEN),
+        layout.button(texts("button-review"), Act.REVIEW, value=key),
+        layout.button(texts("button-replay"), Act.REPLAY, value=f"{key}.open"),
         layout.button(texts("button-board"), Act.BOARD, 0, 1, value="all.points"),
         layout.button(texts("button-leave"), Act.LEAVE, state.id),
     )

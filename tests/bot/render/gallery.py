@@ -8,7 +8,20 @@ from dataclasses import replace
 from ai.player import Advice, Reason, ReasonKey
 from bot import refusals as table_refusals
 from bot.past import Past
-from bot.render import counter, fairness, hand, lobby, more, refusals, replay, result, settings, table
+from bot.render import (
+    campaign,
+    campaign_panels,
+    counter,
+    fairness,
+    hand,
+    lobby,
+    more,
+    refusals,
+    replay,
+    result,
+    settings,
+    table,
+)
 from bot.render.help import help_screen
 from bot.render.leaderboard import leaderboard
 from bot.render.look import Look
@@ -25,6 +38,7 @@ from engine.deal import commitment
 from engine.rules import ONLINE
 from engine.view import view
 
+from . import campaign_scenes
 from .scenes import BOB, bobs_turn, cards, dealt, finished, finished_four, four
 from .scenes import lobby as lobby_state
 
@@ -138,6 +152,15 @@ SCREENS: dict[str, Callable[[Look], Screen]] = {
     "18-settings": lambda reader: settings.personal(reader, Preferences()),
     "19-help": help_screen,
     "20-replay": lambda reader: replay.replay(reader, _past(), 14),
+    "22-campaign": lambda reader: table.table(reader, campaign_scenes.table()),
+    "22-campaign-auction": lambda reader: table.table(reader, campaign_scenes.auction()),
+    "23-campaign-choice": lambda reader: campaign_panels.choosing(reader, 60, "liu-bei"),
+    "24-campaign-status": lambda reader: campaign_panels.status(
+        reader, campaign_scenes.run(), "Bob", campaign_panels.Standing(7, "https://discord.com/channels/1/2/3")
+    ),
+    "25-campaign-result": lambda reader: result.result(reader, campaign_scenes.result()),
+    "26-campaign-over": lambda reader: campaign.run_over(reader, campaign_scenes.run(), "Bob"),
+    "27-campaign-board": lambda reader: campaign_panels.board(reader, campaign_scenes.board(), "Card Club", BOB),
     "21-verify": lambda reader: fairness.verified(reader, _past_four()),
 }
 
