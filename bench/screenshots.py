@@ -1,7 +1,7 @@
 """Every screen into docs/screens: drawn by the renderers, shown by simcord's preview, taken by headless chromium.
 
 ``python -m bench.screenshots [name …]`` writes ``NN-name[-zh].desktop.png`` (720 pixels wide) and ``.phone.png``
-(400, at 1.25 times). Messages are static: no bot answers here.
+(400, at 1.25 times), some of them in the light theme too. Messages are static: no bot answers here.
 """
 
 from __future__ import annotations
@@ -40,12 +40,26 @@ WIDTHS = {"desktop": (720, 1.0), "phone": (400, 1.25)}
 LANGUAGES = {"": "en-US", "zh": "zh-CN", "tw": "zh-TW"}
 """Languages by the mark in a file's name. English is whole, the others show the screens of a turn."""
 IN_CHINESE = ("01-lobby", "02", "03", "06-hand-turn", "12-refusal-beat", "13", "16-rules")
+IN_LIGHT = ("02", "03", "06-hand-turn", "07", "08-hand-emoji", "11", "13", "15")
+"""The screens shown in the light theme too, in English."""
 _TALL = 1_800
 
 _STYLE = """
 .preview-toolbar, .preview-tools, .messages-sidebar { display: none !important; }
 .custom-emoji { width: 1.375em; height: 1.375em; }
 button.component-button[aria-disabled="true"]:not(:disabled) { opacity: 1; }
+"""
+# The preview knows the dark theme only; these are the colours of Discord's light one.
+_LIGHT = """
+html:root:root { --discord-bg: #ffffff; --discord-text: #313338; --discord-muted: #5c5e66; --discord-subtle: #4e5058;
+  --component-surface: #f9f9fb; --component-border: #d9dadf; --discord-border: #d9dadf; --discord-control: #ffffff;
+  --control-border: #c7c8ce; --chip-surface: #e3e5e8; --list-surface: #ffffff; --subtle-surface: #e0e1e5;
+  --subtle-surface-text: #2e3035; --entity-text: #4e5058; --entity-dim: #5c5e66; --button-secondary-surface: #e0e1e5;
+  --button-alt: #e0e1e5; --input-surface: #ffffff; --input-placeholder: #6a6d75; --code-surface: #eef0f3;
+  --code-text: #313338; --code-border: #d9dadf; --link-text: #0067e0; --link-accent: #0067e0; }
+html:root body, html:root .preview-shell, html:root main, html:root main > * { background: #ffffff; color: #313338; }
+html .button-style-2, html .button-style-5 { color: #2e3035; }
+html .mention { color: #3c45a5; }
 """
 
 
@@ -56,11 +70,12 @@ class Shot:
     name: str
     language: str
     width: str
+    light: bool = False
 
     @property
     def file(self) -> str:
         """The picture's file name."""
-        return f"{self.name}{self.language and '-'}{self.language}.{self.width}.png"
+        return f"{self.name}{self.language and '-'}{self.language}{'-light' * self.light}.{self.width}.png"
 
 
 @dataclass
@@ -92,6 +107,8 @@ async def main(wanted: list[str]) -> None:
                 page = await browser.open("about:blank", pixels, _TALL)
                 for name in _chosen(language, wanted):
                     await _take(page, stage, Shot(name, language, width))
+                    if not language and name.startswith(IN_LIGHT):
+                        await _take(page, stage, Shot(name, language, width, light=True))
 
 
 def _chosen(language: str, wanted: list[str]) -> list[str]:
@@ -117,6 +134,8 @@ async def _take(page: Page, stage: Stage, shot: Shot) -> None:
         "Emulation.setDeviceMetricsOverride", width=width, height=_TALL, deviceScaleFactor=scale, mobile=False
     )
     await page.until(_DRAWN)
+    if shot.light:
+        await page.until(_LIT)
     await asyncio.sleep(0.3)
     bottom = await page.until(_DRAWN)
     clip = {"x": 0, "y": 0, "width": width, "height": bottom + 12, "scale": 1}
@@ -133,6 +152,14 @@ _DRAWN = """(() => {
   const box = found.getBoundingClientRect();
   return box.height > 20 ? Math.ceil(box.bottom) : 0;
 })()"""
+
+# A sheet made by script is not what the page's content policy refuses.
+_LIT = f"""(() => {{
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync({_LIGHT!r});
+  document.adoptedStyleSheets.push(sheet);
+  return true;
+}})()"""
 
 
 def _write(path: Path, png: bytes) -> None:
