@@ -12,6 +12,7 @@ from .news import News, RoundEnded
 from .operations import Operations, Outcome, Place, Result
 from .render.screen import Screen
 from .seating import Stage, TableState
+from .threads import OwnThread, ThreadPorts
 
 _log = logging.getLogger(__name__)
 
@@ -58,6 +59,7 @@ class BoardPorts:
     """Remembers where a table's message is."""
     unreachable: Callable[[TableState, Result], Awaitable[None]]
     """Told when nothing can be shown there."""
+    thread: ThreadPorts
     now: Callable[[], datetime]
 
 
@@ -68,6 +70,7 @@ class Board:
         self._operations = operations
         self._ports = ports
         self.posted = _posted(state)
+        self._thread = OwnThread(operations, ports.thread, state)
         self._ended: TableState | None = None
         self._told: list[tuple[datetime, News]] = []
         self._lane: Lane[Update] = Lane(self._show, _merged)
@@ -84,6 +87,14 @@ class Board:
 
     async def _show(self, update: Update) -> None:
         state = update.state
+        if await self._thread.open(state, None if self.posted is None else self.posted.place):
+            # The lobby's message stays in the channel and leads there.
+            self.posted = None
+        await self._show_there(update, state)
+        if state.closed:
+            await self._thread.archive()
+
+    async def _show_there(self, update: Update, state: TableState) -> None:
         if update.ends_round:
             await self._refresh(state, await self._ports.table(update))
             await self._post(state, await self._ports.result(state, not state.closed), result=True)
@@ -119,7 +130,7 @@ class Board:
             await self._ports.unreachable(state, result)
 
     async def _post(self, state: TableState, screen: Screen, *, result: bool = False) -> Result:
-        sent = await self._operations.send(state.thread_id or state.channel_id, screen)
+        sent = await self._operations.send(self._thread.id or state.channel_id, screen)
         if sent.place is None:
             await self._ports.unreachable(state, sent)
             return sent

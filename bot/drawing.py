@@ -13,6 +13,7 @@ from engine.scoring import Difficulty
 from engine.view import PlayerView, view
 
 from .board import Update
+from .permissions import lacking_for_thread
 from .readers import Reader, Readers
 from .render import hand, lobby, result, table
 from .render.look import Look
@@ -52,6 +53,22 @@ class Drawing:
         if (state.closed and not update.ends_round) or state.round is None:
             return lobby.closed(look, state)
         return table.table(look, state, notes(look, state, update.recent))
+
+    async def thread_name(self, state: TableState) -> str:
+        """What the table's own thread is called."""
+        return lobby.thread_name(await self.server_look(state.guild_id), state)
+
+    async def signpost(self, state: TableState, thread_id: int) -> Screen:
+        """What leads from the table's channel to its thread."""
+        return lobby.signpost(await self.server_look(state.guild_id), state, thread_id)
+
+    def missing_for_thread(self, state: TableState) -> tuple[str, ...]:
+        """What the bot is not allowed and needs for a thread; all of it when that is not known."""
+        guild = self._client.get_guild(state.guild_id)
+        channel = None if guild is None else guild.get_channel(state.channel_id)
+        if guild is None or channel is None or guild.me is None:
+            return lacking_for_thread(discord.Permissions.none())
+        return lacking_for_thread(channel.permissions_for(guild.me)) or lacking_for_thread(discord.Permissions.none())
 
     async def result(self, state: TableState, live: bool) -> Screen:
         """The result of a table's last round."""

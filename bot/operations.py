@@ -12,7 +12,7 @@ import io
 import logging
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import IntEnum, StrEnum
 from typing import Any
 
@@ -149,6 +149,23 @@ class Operations:
         message = self._client.get_partial_messageable(place.channel_id).get_partial_message(place.message_id)
         return await self._request(lambda: message.edit(view=_ready(screen), attachments=_files(screen)))
 
+    async def open_thread(self, guild_id: int, place: Place, name: str) -> Result:
+        """Begin a thread on a message of ours; its place is the thread with that message's number."""
+        channel = self._client.get_partial_messageable(place.channel_id, guild_id=guild_id)
+        message = channel.get_partial_message(place.message_id)
+        made: list[Place] = []
+
+        async def request() -> None:
+            thread = await message.create_thread(name=name)
+            made.append(Place(thread.id, place.message_id))
+
+        result = await self._request(request)
+        return replace(result, place=made[0]) if made else result
+
+    async def archive(self, thread_id: int) -> Result:
+        """Put a thread of ours away."""
+        return await self._request(lambda: self._client.http.edit_channel(thread_id, archived=True))
+
     async def delete(self, place: Place) -> Result:
         """Take a message of ours away; one that is gone already counts as done."""
         message = self._client.get_partial_messageable(place.channel_id).get_partial_message(place.message_id)
@@ -200,10 +217,17 @@ class Operations:
             lambda: interaction.followup.send(view=_ready(screen), files=_files(screen), ephemeral=True, wait=True)
         )
 
-    async def edit_answer(self, interaction: discord.Interaction, screen: Screen) -> Result:
-        """Show `screen` in the answer to a command, or in the message that carries the pressed button."""
+    async def edit_answer(self, interaction: discord.Interaction, screen: Screen, place: Place | None = None) -> Result:
+        """Show `screen` in the answer to a command, in the message that carries the pressed button, or in the one at
+        `place` that followed."""
         await _drawn(screen)
         await draw(screen)
+        if place is not None:
+            return await self._request(
+                lambda: interaction.followup.edit_message(
+                    place.message_id, view=_ready(screen), attachments=_files(screen)
+                )
+            )
         return await self._request(
             lambda: interaction.edit_original_response(view=_ready(screen), attachments=_files(screen))
         )

@@ -18,6 +18,9 @@ NEEDED = discord.Permissions(
 )
 """See the channel, post and edit the table there (in a thread too), show the picture of a result."""
 
+FOR_THREADS = discord.Permissions(create_public_threads=True, send_messages_in_threads=True)
+"""Needed besides where a table is to have a thread of its own; most servers give the first of them to everybody."""
+
 SCOPES = ("bot", "applications.commands")
 
 
@@ -30,6 +33,11 @@ def missing(have: discord.Permissions, *, thread: bool) -> tuple[str, ...]:
     """The names (discord.py's) of what is missing to keep a table where the bot has `have`."""
     unused = "send_messages" if thread else "send_messages_in_threads"
     return tuple(name for name, needed in NEEDED if needed and name != unused and not getattr(have, name))
+
+
+def lacking_for_thread(have: discord.Permissions) -> tuple[str, ...]:
+    """The names of what is missing to give a table a thread of its own."""
+    return tuple(name for name, needed in FOR_THREADS if needed and not getattr(have, name))
 
 
 def check_place(interaction: discord.Interaction[Any], chosen: GuildSettings) -> None:

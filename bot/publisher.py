@@ -28,9 +28,11 @@ from .hands import Answer, HandPorts, Hands, Mail
 from .house import House
 from .news import Dealt, News
 from .operations import Operations, Outcome, Place, Result
+from .render.lobby import no_thread
 from .render.notes import call
 from .seating import Message, TableState
 from .table import Table
+from .threads import ThreadPorts
 
 _log = logging.getLogger(__name__)
 
@@ -110,6 +112,12 @@ class Publisher:
             result=self._drawing.result,
             moved=self._board_moved,
             unreachable=self._unreachable,
+            thread=ThreadPorts(
+                name=self._drawing.thread_name,
+                signpost=self._drawing.signpost,
+                opened=self._thread_opened,
+                refused=self._threadless,
+            ),
             now=self._clock.now,
         )
         hands = HandPorts(
@@ -146,10 +154,32 @@ class Publisher:
     def _table(self, table_id: int) -> Table | None:
         return self.house.get(table_id)
 
+    def _newest(self, state: TableState) -> TableState:
+        """The same table as it is now: its message, and its thread, may have been posted since."""
+        table = self._table(state.id)
+        return state if table is None else table.state
+
     async def _board_moved(self, table_id: int, posted: Posted) -> None:
         table = self._table(table_id)
         if table is not None:
             await table.posted(posted.place.message_id, posted.at)
+
+    async def _thread_opened(self, table_id: int, thread_id: int) -> None:
+        table = self._table(table_id)
+        if table is not None:
+            await table.posted(None, None, thread_id)
+
+    async def _threadless(self, state: TableState, result: Result) -> None:
+        """Say, once, why the table stays in its channel."""
+        lacks = self._drawing.missing_for_thread(state)
+        where = (state.channel_id, state.guild_id)
+        _log.warning("Table %s has no thread in channel %s of server %s: %s", state.id, *where, ", ".join(lacks))
+        table = self._table(state.id)
+        if table is not None:
+            await table.stay()
+        look = await self._drawing.server_look(state.guild_id)
+        told = no_thread(look, lacks, f"<@{state.host_id}>", f"<#{state.channel_id}>")
+        await self._operations.call(state.channel_id, told, state.host_id)
 
     async def _hand_moved(self, table_id: int, user_id: int, message: Message | None) -> None:
         table = self._table(table_id)
@@ -158,6 +188,7 @@ class Publisher:
 
     async def _unreachable(self, state: TableState, result: Result) -> None:
         """The public message cannot be shown: without its channel the table is void, otherwise it goes on."""
+        state = self._newest(state)
         if result.channel_gone:
             await self.house.close_channel(state.thread_id or state.channel_id)
         elif result.outcome is Outcome.FORBIDDEN:
@@ -179,6 +210,7 @@ class Publisher:
             async with self._database.write() as tx:
                 await players.set_mailbox(tx, user_id, Mailbox(None, self._clock.now()))
         look = await self._drawing.server_look(state.guild_id)
+        state = self._newest(state)
         key = "answer-no-direct-message" if why is Mail.CLOSED else "answer-too-many-direct-messages"
         told = look.texts(key, who=f"<@{user_id}>")
         await self._operations.call(state.thread_id or state.channel_id, told, user_id)
@@ -191,6 +223,7 @@ class Publisher:
         if reader.preferences.ping is Ping.DM:
             await self._circle(state).hands.send_anew(user_id, state)
             return None
+        state = self._newest(state)
         told = call(await self._drawing.server_look(state.guild_id), state)
         if told is None:
             return None

@@ -169,6 +169,14 @@ class Table(LiveTable):
             write, lambda: replace(self.state, message_id=message_id, message_posted_at=at, thread_id=thread)
         )
 
+    async def stay(self) -> TableState:
+        """There can be no thread: the table is played where it was opened."""
+
+        def stayed(state: TableState) -> Change:
+            return Change(replace(state, options=replace(state.options, thread=False)))
+
+        return await self._do(stayed)
+
     async def hand_sent(self, user_id: int, message: Message | None) -> TableState:
         """Remembers the direct message that shows a person's hand (None: it is gone)."""
         dm = DirectMessage(message.channel_id, message.message_id, message.posted_at) if message else None

@@ -10,10 +10,11 @@ from discord import app_commands
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
 from bot.names import shown
-from bot.permissions import check_place
+from bot.permissions import check_place, lacking_for_thread
 from bot.refusals import NoServer
 from bot.render import more
 from bot.render.hand import table_url
+from bot.render.lobby import no_thread
 from bot.seating import Options
 from bot.views.ids import Act, Id
 from bot.views.press import Press
@@ -31,7 +32,7 @@ _LEVELS = [app_commands.Choice(name=said(f"difficulty-{level}"), value=level.val
 
 
 @ddz.command(name=said("command-start"), description=said("command-start.about"))
-@parameters(rules="rules", difficulty="difficulty", turn="turn", bottom="bottom", private="private")
+@parameters(rules="rules", difficulty="difficulty", turn="turn", bottom="bottom", private="private", thread="thread")
 @app_commands.choices(rules=_RULES, difficulty=_LEVELS)
 async def start(  # noqa: PLR0917 - the options of a command are its parameters
     interaction: Interaction,
@@ -40,6 +41,7 @@ async def start(  # noqa: PLR0917 - the options of a command are its parameters
     turn: app_commands.Range[int, 15, 86_400] | None = None,
     bottom: bool = False,
     private: bool = False,
+    thread: bool = False,
 ) -> None:
     """Open a table in this channel."""
 
@@ -49,20 +51,23 @@ async def start(  # noqa: PLR0917 - the options of a command are its parameters
         async with asked.client.database.read() as tx:
             chosen = await guilds.settings(tx, interaction.guild_id)
         check_place(interaction, chosen)
+        lacks = lacking_for_thread(interaction.app_permissions) if thread else ()
         options = Options(
             rules or chosen.rules or ONLINE.name,
             Difficulty(difficulty) if difficulty else chosen.difficulty or Difficulty.NORMAL,
             _turn(asked, turn, chosen),
             show_bottom=bottom,
             private=private,
+            thread=thread and not lacks and not isinstance(interaction.channel, discord.Thread),
         )
         table = await asked.client.house.open(
             interaction.guild_id, interaction.channel_id, asked.user_id, asked.name, options
         )
         look = await asked.look()
-        return Private(
-            more.done(look, look.texts("answer-opened", table=str(table.state.id), link=table_url(table.state)))
-        )
+        told = look.texts("answer-opened", table=str(table.state.id), link=table_url(table.state))
+        if lacks:
+            told += "\n" + no_thread(look, lacks, f"<@{asked.user_id}>", f"<#{interaction.channel_id}>")
+        return Private(more.done(look, told))
 
     await respond(interaction, work)
 

@@ -70,7 +70,7 @@ def place_line(panel: Panel, facts: PlayerView) -> str:
     """Which table this hand belongs to, with the way back to it, and what is at stake."""
     state, texts = panel.state, panel.look.texts
     table = f"[{texts('table-name', table=str(state.id))}]({table_url(state)})"
-    where = f"<#{state.channel_id}>"
+    where = f"<#{state.thread_id or state.channel_id}>"
     server = [] if panel.server is None else [shown(panel.server)]
     stake = [together(stake_line(panel.look, facts))] if facts.landlord is not None else []
     return " · ".join([table, *server, where, *stake])
@@ -78,7 +78,7 @@ def place_line(panel: Panel, facts: PlayerView) -> str:
 
 def table_url(state: TableState) -> str:
     """Where the public message of a table is, or its channel while there is none."""
-    place = f"https://discord.com/channels/{state.guild_id}/{state.channel_id}"
+    place = f"https://discord.com/channels/{state.guild_id}/{state.thread_id or state.channel_id}"
     return place if state.message_id is None else f"{place}/{state.message_id}"
 
 

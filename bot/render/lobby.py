@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import timedelta
 
 from bot.names import plain, shown
@@ -58,7 +59,13 @@ def settings_line(look: Look, state: TableState) -> str:
         turn=duration(texts, options.turn),
     )
     extras = [
-        texts(key) for key, on in (("extra-bottom", options.show_bottom), ("extra-private", options.private)) if on
+        texts(key)
+        for key, on in (
+            ("extra-bottom", options.show_bottom),
+            ("extra-private", options.private),
+            ("extra-thread", options.thread),
+        )
+        if on
     ]
     return " · ".join([line, *extras])
 
@@ -97,6 +104,24 @@ def closed(look: Look, state: TableState) -> Screen:
     return screen(Accent.GREY, parts)
 
 
+def thread_name(look: Look, state: TableState) -> str:
+    """What a table's own thread is called: at most the 100 characters that Discord takes."""
+    texts, rules = look.texts, rules_name(look.texts, state.rules)
+    return texts("thread-name", title=texts("title"), table=str(state.id), rules=rules)[:100]
+
+
+def signpost(look: Look, state: TableState, thread_id: int) -> Screen:
+    """What is left of the lobby in the channel once the table is played in its thread."""
+    told = look.texts("signpost", thread=f"<#{thread_id}>")
+    return screen(Accent.GREY, [lines(f"## {look.texts('title')}", settings_line(look, state), told)])
+
+
+def no_thread(look: Look, lacks: Sequence[str], who: str, channel: str) -> str:
+    """Why a table has no thread of its own: the permissions by Discord's names, and where they are missing."""
+    names = [look.texts(f"permission-{name.replace('_', '-')}") for name in lacks]
+    return look.texts("answer-no-thread", who=who, channel=channel, permissions=look.texts.listing(names))
+
+
 def options(look: Look, state: TableState) -> Screen:
     """The host's private panel before the start: rules, computers, turn time, bottom cards, and who has to go."""
     texts, chosen = look.texts, state.options
@@ -115,6 +140,10 @@ def options(look: Look, state: TableState) -> Screen:
         Option(texts("bottom-as-rules"), "no", chosen=not chosen.show_bottom),
         Option(texts("bottom-shown"), "yes", chosen=chosen.show_bottom),
     ]
+    place = [
+        Option(texts("thread-no"), "no", chosen=not chosen.thread),
+        Option(texts("thread-yes"), "yes", chosen=chosen.thread),
+    ]
     parts = [
         lines(f"## {texts('options-heading', table=str(state.id))}", texts("options-about")),
         menu(build(Act.OPTION, state.id, value="rules"), texts("option-rules"), rule_sets),
@@ -123,6 +152,7 @@ def options(look: Look, state: TableState) -> Screen:
         None
         if state.rules.bottom_shown
         else menu(build(Act.OPTION, state.id, value="show_bottom"), texts("option-bottom"), bottom),
+        menu(build(Act.OPTION, state.id, value="thread"), texts("option-thread"), place),
         _remove(look, state),
     ]
     return screen(Accent.BLURPLE, parts)

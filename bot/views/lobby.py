@@ -71,4 +71,6 @@ def _changed(now: Options, name: str, value: str) -> Options:
             return replace(now, turn=timedelta(seconds=int(value)))
         case "show_bottom":
             return replace(now, show_bottom=value == "yes")
+        case "thread":
+            return replace(now, thread=value == "yes")
     raise StaleButton

@@ -108,6 +108,11 @@ class Club:
         ]
         return self._shown(self.channel.id, sorted(message.id for message in mine)[-back])
 
+    def newest(self, channel_id: int) -> Shown:
+        """The newest message with components in any channel or thread."""
+        messages = self.env.backend.messages[channel_id].values()
+        return self._shown(channel_id, max(message.id for message in messages if message.components))
+
     def direct(self, person: Any) -> Shown | None:
         """The newest direct message to a person, None when there is none."""
         channel = self.env.backend.dm_channels.get(person.id)
