@@ -19,7 +19,8 @@ from .loose import Pattern, Wings, fewest
 
 _ONES = 0x111111111111111
 _REMEMBERED = 1 << 18
-"""Hands remembered by one splitter at most: some 30 MB."""
+"""Hands, and patterns of loose cards, that one splitter remembers at most: some 30 MB each."""
+_NOTHING: Pattern = (0,) * 10
 _State = tuple[int, int, tuple[int, ...], int]
 
 
@@ -90,9 +91,11 @@ class Splitter:
 
     def _without_runs(self, hand: int, planes: tuple[int, ...], bodies: int) -> int:
         """The turns of `hand` and the wings of `planes` when no further run is played."""
-        key = (pattern(hand & ~bodies), pattern(hand & bodies), planes)
+        key = (pattern(hand & ~bodies), pattern(hand & bodies), planes) if bodies else (pattern(hand), _NOTHING, ())
         known = self._loose.get(key)
         if known is None:
+            if len(self._loose) >= _REMEMBERED:
+                self._loose.clear()
             known = self._loose[key] = fewest(*key, self._wings)
         return known
 
