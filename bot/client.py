@@ -22,6 +22,7 @@ from .asked import Asked
 from .clock import Clock, Time
 from .cogs import ddz
 from .drawing import Drawing
+from .forgetting import Forgetting
 from .house import House
 from .live import fresh_seed
 from .operations import Operations
@@ -69,6 +70,7 @@ class Client(commands.Bot):
         self.publisher = Publisher(self.operations, self.drawing, database, self.clock, settings.dm_budget)
         self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings), new_seed=new_seed)
         self.publisher.house = self.house
+        self.forgetting = Forgetting(database, self.clock)
         self._command_ids: Mapping[str, int] = {}
         self._answering: set[asyncio.Task[Any]] = set()
         self.tree.add_command(ddz)
@@ -89,6 +91,8 @@ class Client(commands.Bot):
         if not self.is_closed():
             if self._answering:
                 await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
+            self.forgetting.stop()
+            await self.forgetting.idle()
             await self.house.close()
             await self.publisher.close()
             await self.clock.close()
@@ -126,6 +130,11 @@ class Client(commands.Bot):
         _log.info(
             "%s is ready in %d servers. Invite it: %s", self.user, len(self.guilds), invite_link(self.application_id)
         )
+        here = {guild.id for guild in self.guilds}
+        for gone in {table.state.guild_id for table in self.house.all()} - here:
+            await self.house.close_guild(gone)
+        await self.forgetting.here(here)
+        self.forgetting.start()
         for guild in self.guilds:
             lacks = missing(guild.me.guild_permissions, thread=False) if guild.me is not None else ()
             if lacks:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -12,7 +13,7 @@ from sqlalchemy import delete, insert, select, update
 from engine.scoring import Difficulty
 
 from .database import Transaction
-from .schema import guild_channels, guilds
+from .schema import campaigns, guild_channels, guilds, members, tables
 
 
 class MayEnd(StrEnum):
@@ -74,6 +75,18 @@ async def choose(tx: Transaction, guild_id: int, wanted: GuildSettings) -> None:
 async def removed(tx: Transaction, guild_id: int, at: datetime | None) -> None:
     """Remember since when the bot is not in the server any more (None: it is back)."""
     await _put(tx, guild_id, {"removed_at": at})
+
+
+async def present(tx: Transaction, guild_ids: Collection[int], now: datetime) -> None:
+    """The bot is in these servers: any other that something is known about removed it, at the latest `now`."""
+    known: set[int] = set()
+    for table in (guilds, tables, members, campaigns):
+        known |= set(await tx.scalars(select(table.c.guild_id).distinct()))
+    gone = set(await tx.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at.is_not(None))))
+    for guild_id in gone & set(guild_ids):
+        await removed(tx, guild_id, None)
+    for guild_id in known - gone - set(guild_ids):
+        await removed(tx, guild_id, now)
 
 
 async def removed_before(tx: Transaction, at: datetime) -> tuple[int, ...]:
