@@ -23,11 +23,11 @@ async def begin(club: Club, person: Any, hero: str = "liu-bei") -> None:
 
 async def change(club: Club, run: Run) -> None:
     """The run of the newest table is another one from now on, in memory and in the store."""
-    table = club.table
-    assert table.state.campaign is not None
-    table.state = replace(table.state, campaign=Campaign(table.state.campaign.id, run))
+    table, played = club.table, club.state.campaign
+    assert played is not None
+    table.state = replace(table.state, campaign=Campaign(played.id, run))
     async with club.database.write() as tx:
-        await campaigns.save(tx, table.state.campaign.id, run, club.client.clock.now())
+        await campaigns.save(tx, played.id, run, club.client.clock.now())
 
 
 def run_of(club: Club) -> Run:

@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.seating import Campaign, Options, Seat, Stage, TableState
 from data.campaigns import Line, Page
 from engine import campaign
-from engine.actions import Bid, Pass
+from engine.actions import Action, Bid, Pass, Play
 from engine.campaign import End, Fall, Fighter, Run
 from engine.cards import Cards
 from engine.deal import from_hands
@@ -17,7 +17,7 @@ from engine.round import Round
 from engine.rules import THREE_KINGDOMS
 from engine.scoring import Difficulty
 
-from .scenes import BOB, CHANNEL, NOW, Action, Play
+from .scenes import BOB, CHANNEL, NOW
 
 OPTIONS = Options("three_kingdoms", Difficulty.NORMAL, timedelta(seconds=60), campaign=True)
 _HANDS = (
