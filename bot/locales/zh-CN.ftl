@@ -458,6 +458,7 @@ ping-dm = 用私信提醒我
 ping-none = 不提醒我
 auto-pass-no = 压不过时我自己按不出
 auto-pass-yes = 压不过时自动不出
+settings-reset = 全部恢复默认
 server-heading = 本服务器的设置
 server-about = 选择后立即生效。已开的牌桌保持原样。
 server-language = 公开消息的语言
@@ -797,8 +798,8 @@ hero-hua-tuo = 华佗
 ## Campaign
 
 campaign-heading = 征战：三国群英
-campaign-aim = 选择一位武将。每局结算都会增减各人的体力 ⚡；看看在体力耗尽之前，你能击败 { $count } 名对手中的几位。
-campaign-energy = 农民赢或输 底分 × 系数 × { $unit } ⚡，地主加倍；体力不会超过武将的上限。
+campaign-aim = 选择一位武将。每局计分都会增减各人的体力 ⚡；看看在体力耗尽之前，你能击败 { $count } 名对手中的几位。
+campaign-energy = 农民赢或输 底分 × 倍数 × { $unit } ⚡，地主加倍；体力不会超过武将的上限。
 campaign-falls = 体力耗尽者落败，下一名对手入座，其余的人成长。对手越来越强：{ $levels }。
 campaign-levels = 第 { $place } 名起{ $level }
 campaign-leave = 两局之间可以停上几天。中途离开并不能保住体力：电脑会替你打完这一局。
@@ -855,7 +856,7 @@ button-campaigns = 征战榜
 ended-campaign = 在这里进行的征战已结束。
 ask-stop = 确定停止征战吗？
     .about = { $playing ->
-        [yes] 一局正在进行：电脑会替你打完，结算照样算数。
+        [yes] 一局正在进行：电脑会替你打完，计分照样算数。
        *[no] 成绩就按现在的算。
     }
     .yes = 停止

@@ -458,6 +458,7 @@ ping-dm = 用私訊提醒我
 ping-none = 不提醒我
 auto-pass-no = 壓不過時我自己按不出
 auto-pass-yes = 壓不過時自動不出
+settings-reset = 全部恢復預設
 server-heading = 本伺服器的設定
 server-about = 選了立刻生效。已開的牌桌保持原樣。
 server-language = 公開訊息的語言
@@ -797,8 +798,8 @@ hero-hua-tuo = 華佗
 ## Campaign
 
 campaign-heading = 征戰：三國群英
-campaign-aim = 選擇一位武將。每局結算都會增減各人的體力 ⚡；看看在體力耗盡之前，你能擊敗 { $count } 名對手中的幾位。
-campaign-energy = 農民贏或輸 底分 × 係數 × { $unit } ⚡，地主加倍；體力不會超過武將的上限。
+campaign-aim = 選擇一位武將。每局計分都會增減各人的體力 ⚡；看看在體力耗盡之前，你能擊敗 { $count } 名對手中的幾位。
+campaign-energy = 農民贏或輸 底分 × 倍數 × { $unit } ⚡，地主加倍；體力不會超過武將的上限。
 campaign-falls = 體力耗盡者落敗，下一名對手入座，其餘的人成長。對手越來越強：{ $levels }。
 campaign-levels = 第 { $place } 名起{ $level }
 campaign-leave = 兩局之間可以停上幾天。中途離開並不能保住體力：電腦會替你打完這一局。
@@ -855,7 +856,7 @@ button-campaigns = 征戰榜
 ended-campaign = 在這裡進行的征戰已結束。
 ask-stop = 確定停止征戰嗎？
     .about = { $playing ->
-        [yes] 一局正在進行：電腦會替你打完，結算照樣算數。
+        [yes] 一局正在進行：電腦會替你打完，計分照樣算數。
        *[no] 成績就按現在的算。
     }
     .yes = 停止
