@@ -1,5 +1,8 @@
+import re
 from collections import Counter
+from pathlib import Path
 
+from engine import campaign
 from engine.heroes import HEROES, Faction
 
 
@@ -21,3 +24,14 @@ def test_who_begins_with_more_grows_less() -> None:
 def test_a_hero_can_hold_half_as_much_again_as_he_begins_with() -> None:
     assert (HEROES["liu-bei"].energy, HEROES["liu-bei"].full) == (40, 60)
     assert all(hero.energy < hero.full for hero in HEROES.values())
+
+
+def test_the_document_lists_what_the_data_says() -> None:
+    page = (Path(__file__).parents[2] / "docs" / "campaign.md").read_text(encoding="utf-8")
+    rows = [
+        line.strip("| ").split(" | ") for line in page.splitlines() if re.match(r"\| .* \| \d+ \| \d+ \| \d+ \|$", line)
+    ]
+    assert [tuple(map(int, row[4:])) for row in rows] == [
+        (each.energy, each.full, each.growth) for each in HEROES.values()
+    ]
+    assert f"**{campaign.UNIT} energy**" in page
