@@ -1,4 +1,4 @@
-"""Expert: plays what networks trained by self-play value most. Games of four, and the auction, it leaves to Normal."""
+"""Expert: plays and bids as networks trained by self-play value it. Games of four it leaves to Normal."""
 
 from __future__ import annotations
 
@@ -27,6 +27,7 @@ from .kernel.sensible import keep_sensible
 from .kernel.shape import Memory, new_memory
 from .normal import Normal
 from .player import Advice
+from .prospects import calls, landlord_chance
 from .search import Choices, Effort, Search
 from .situation import Situation
 
@@ -54,25 +55,28 @@ class Expert:
         self._normal = Normal()
 
     def choose(self, view: PlayerView, seed: int) -> Advice:
-        """The action of most value; the seed decides which hidden hands the search of the last cards looks at."""
-        if not self._knows(view):
+        """The action of most value; the seed decides which hidden cards are looked at, when some are."""
+        if view.rules.seats != 3:
             return self._normal.choose(view, seed)
+        if view.phase is Phase.AUCTION:
+            return self._calls(view, seed)[0]
         moves, odds = self._weighed(view, seed)
         best = int(odds.argmax())
         return _Adviser(view, moves).advice(best, float(odds[best]), best=True)
 
     def rank(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         """Every sensible legal action, best first, each with the chance that the seat's side wins."""
-        if not self._knows(view):
+        if view.rules.seats != 3:
             return self._normal.rank(view, seed)
+        if view.phase is Phase.AUCTION:
+            return self._calls(view, seed)
         moves, odds = self._weighed(view, seed)
         adviser = _Adviser(view, moves)
         order = [int(i) for i in np.argsort(-odds, kind="stable")]
         return tuple(adviser.advice(i, float(odds[i]), best=i == order[0]) for i in order)
 
-    def _knows(self, view: PlayerView) -> bool:
-        """Whether the networks have an opinion."""
-        return view.phase is Phase.PLAY and view.rules.seats == 3 and view.landlord is not None
+    def _calls(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+        return calls(view, landlord_chance(view.hand, view.rules, self._networks[0], seed))
 
     def _weighed(self, view: PlayerView, seed: int) -> tuple[NDArray[np.int64], NDArray[np.float32]]:
         """The plays worth weighing (0: the pass) and the log odds that the seat's side wins after each."""
@@ -83,7 +87,7 @@ class Expert:
         if to_beat == 0:
             n = keep_sensible(hand, n, self._cards, self._kinds, self._memory)
         moves, kinds = self._cards[:n].copy(), self._kinds[:n].copy()
-        role = (view.seat - (view.landlord or 0)) % 3
+        role = (view.seat - past.landlord) % 3
         odds = self._networks[role].logits(known, moves, kinds)
         if not (moves == hand).any():
             odds = self._search.improved(view, past, Choices(moves, kinds, odds), seed)

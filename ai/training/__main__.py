@@ -7,15 +7,20 @@ import signal
 from collections.abc import Sequence
 from pathlib import Path
 
+import numpy as np
 import torch
 
+from ai import bidding
+from ai.judgement import chance
 from ai.kernel.codes import switches
-from ai.training import store
+from ai.prospects import NEEDED, SAMPLES
+from ai.training import auction, store
 from ai.training.learner import Scheme
 from ai.training.match import match
 from ai.training.network import Frozen
 from ai.training.run import Plan, Run
-from engine.rules import RULE_SETS
+from engine.cards import Cards
+from engine.rules import ONLINE, RULE_SETS
 
 
 def _widths(text: str) -> tuple[int, ...]:
@@ -47,6 +52,10 @@ def _parser() -> argparse.ArgumentParser:
     measure.add_argument("--rules", default="online", choices=list(RULE_SETS))
     measure.add_argument("--deals", type=int, default=5000)
     measure.add_argument("--seed", type=int, default=1)
+    bids = commands.add_parser("auction", help="Expert's bids against the rule-based ones, online rules")
+    bids.add_argument("networks", type=Path)
+    bids.add_argument("--deals", type=int, default=10_000)
+    bids.add_argument("--seed", type=int, default=1)
     return parser
 
 
@@ -80,15 +89,25 @@ def _match(options: argparse.Namespace) -> None:
     )
 
 
+def _auction(options: argparse.Namespace) -> None:
+    networks = [Frozen(a) for a in store.load_networks(options.networks)]
+    rules, seed = switches(ONLINE), options.seed
+    dealt = auction.deals(options.deals, seed)
+    outcome = np.stack([auction.results(networks, dealt, s, rules, spring=ONLINE.spring) for s in range(3)], axis=1)
+    seen = [auction.chances(networks[0], dealt.hands[:, s], rules, SAMPLES, seed + 100 * s) for s in range(3)]
+    plain = [[chance(bidding.strength(Cards(int(hand)), ONLINE)) for hand in row] for row in dealt.hands]
+    ours = auction.by_thresholds(list(NEEDED.values()), np.stack(seen, axis=1))
+    theirs = auction.by_thresholds(list(bidding.NEEDED.values()), np.array(plain, np.float32))
+    gained, error = auction.gain(ours, theirs, outcome, np.arange(options.deals) % 3)
+    print(f"Expert's bids among rule-based bidders: {gained:+.3f} ± {error:.3f} points a deal ({options.deals} deals)")
+
+
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run one command line."""
     options = _parser().parse_args(arguments)
     # the two threads of a run keep one core each busy
     torch.set_num_threads(1)
-    if options.command == "train":
-        _train(options)
-    else:
-        _match(options)
+    {"train": _train, "match": _match, "auction": _auction}[options.command](options)
 
 
 if __name__ == "__main__":
