@@ -11,6 +11,7 @@ from engine.cards import Cards
 from engine.combinations import Combination, classify
 from engine.round import Phase
 
+from . import double_deck
 from .bidding import calls
 from .cooperation import fed, leaves_to_partner, spared
 from .endgame import Endgame
@@ -70,7 +71,7 @@ def advice(judgement: Judgement, legal: list[Cards], *, may_pass: bool) -> tuple
 
 def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: bool) -> list[Option]:
     """The sensible options, best first."""
-    weights = ORDER[judgement.situation.role]
+    weights = ORDER[judgement.situation.role] if judgement.situation.rules.decks == 1 else double_deck.ORDER
     endgame = Endgame(judgement)
     considered = _sensible(judgement, plays, may_pass=may_pass)
     allowed = set(_allowed(judgement, considered))
