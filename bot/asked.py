@@ -76,8 +76,14 @@ class Asked:
         return await self.client.drawing.reader(self.user_id, self.interaction.guild_id)
 
     async def look(self) -> Look:
-        """How he sees the game."""
-        return (await self.reader()).look
+        """How he sees the game, here."""
+        look = (await self.reader()).look
+        return look if self.may_use_emojis else look.in_text
+
+    @property
+    def may_use_emojis(self) -> bool:
+        """Whether the bot's own emojis may be shown where he asks."""
+        return self.interaction.guild_id is None or self.interaction.app_permissions.use_external_emojis
 
     async def may_end(self) -> bool:
         """Whether he may end the table for all, as the server's admins decided."""
@@ -121,7 +127,7 @@ class Asked:
 
     async def hand(self, state: TableState, pick: Cards = NO_CARDS, hint: int | None = None) -> Screen:
         """The person's hand, which the answer then shows him as it is in `state`."""
-        screen = await self.client.drawing.hand(state, self.user_id, pick, hint)
+        screen = await self.client.drawing.hand(state, self.user_id, pick, hint, plain=not self.may_use_emojis)
         if self.answer is not None:
             self.answer.shown = state
         return screen

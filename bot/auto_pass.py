@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import logging
+import secrets
 from collections.abc import Callable
-from datetime import timedelta
 
 from data import players
 from data.database import Database
@@ -19,14 +19,26 @@ from .table import Table
 
 _log = logging.getLogger(__name__)
 
-AFTER = timedelta(seconds=2)
-"""So that others can follow, and that the pass looks like anybody's."""
+SHORTEST, LONGEST = 2.0, 6.0
+"""Between so many seconds a pass is made: others can follow, and no fixed time tells it from anybody's own."""
+
+
+def some_time() -> float:
+    """A time within those bounds, never known before."""
+    return secrets.SystemRandom().uniform(SHORTEST, LONGEST)
 
 
 class AutoPass:
-    """Watches whose turn it is at every table."""
+    """Watches whose turn it is at every table. What it passes is this one turn: nothing binds a later one."""
 
-    def __init__(self, database: Database, clock: Clock, table: Callable[[int], Table | None]) -> None:
+    def __init__(
+        self,
+        database: Database,
+        clock: Clock,
+        table: Callable[[int], Table | None],
+        pause: Callable[[], float] = some_time,
+    ) -> None:
+        self._pause = pause
         self._database = database
         self._clock = clock
         self._table = table
@@ -42,7 +54,7 @@ class AutoPass:
         if seat is None or seat.user_id is None or seat.stand_in or not _must_pass(state):
             return
         asked = (state.id, seat.user_id, state.hand_count(seat.number))
-        self._alarms[state.id] = self._clock.time.call_later(AFTER.total_seconds(), lambda: self._lane.put(asked))
+        self._alarms[state.id] = self._clock.time.call_later(self._pause(), lambda: self._lane.put(asked))
 
     def stop(self) -> None:
         """Pass for nobody any more."""

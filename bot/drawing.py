@@ -41,13 +41,22 @@ class Drawing:
         """What everybody in a server reads."""
         return await self._readers.server(guild_id, self._preferred(guild_id))
 
+    async def table_look(self, state: TableState) -> Look:
+        """What everybody reads at a table: with ranks for emojis where the bot may not use any."""
+        look = await self.server_look(state.guild_id)
+        guild = self._client.get_guild(state.guild_id)
+        channel = None if guild is None else guild.get_channel_or_thread(state.channel_id)
+        if guild is None or channel is None or guild.me is None:
+            return look
+        return look if channel.permissions_for(guild.me).use_external_emojis else look.in_text
+
     async def reader(self, user_id: int, guild_id: int | None) -> Reader:
         """A person; where his language is not known, the server's is taken."""
         return await self._readers.person(user_id, None if guild_id is None else self._preferred(guild_id))
 
     async def board(self, update: Update) -> Screen:
         """The public message of a table that shows no result."""
-        state, look = update.state, await self.server_look(update.state.guild_id)
+        state, look = update.state, await self.table_look(update.state)
         if state.stage is Stage.LOBBY:
             return lobby.lobby(look, state)
         if (state.closed and not update.ends_round) or state.round is None:
@@ -72,17 +81,29 @@ class Drawing:
 
     async def result(self, state: TableState, live: bool) -> Screen:
         """The result of a table's last round."""
-        return result.result(await self.server_look(state.guild_id), state, live=live)
+        return result.result(await self.table_look(state), state, live=live)
 
-    async def hand(self, state: TableState, user_id: int, pick: Cards = NO_CARDS, hint: int | None = None) -> Screen:
-        """The person's hand with `pick` chosen, or with the computer's `hint`-th advice. He must have a seat."""
+    async def hand(
+        self,
+        state: TableState,
+        user_id: int,
+        pick: Cards = NO_CARDS,
+        hint: int | None = None,
+        *,
+        plain: bool = False,
+    ) -> Screen:
+        """The person's hand with `pick` chosen, or with the computer's `hint`-th advice. He must have a seat.
+
+        `plain`: without emojis, since it is shown where the bot may not use any.
+        """
         seat = state.seat_of(user_id) or state.left_seat_of(user_id)
         assert seat is not None, "only who sits has a hand"
         reader = await self.reader(user_id, state.guild_id)
         guild = self._client.get_guild(state.guild_id)
         ranked = await self.ranking(state, seat.number)
         server = None if guild is None else guild.name
-        return hand.hand(hand.Panel(reader.look, state, seat.number, pick, ranked, hint, server))
+        look = reader.look.in_text if plain else reader.look
+        return hand.hand(hand.Panel(look, state, seat.number, pick, ranked, hint, server))
 
     async def ranking(self, state: TableState, seat: int) -> tuple[Advice, ...]:
         """What the computer would do in this seat, best first; nothing when it is not to act."""

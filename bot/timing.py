@@ -32,17 +32,22 @@ class Times:
 def length(state: TableState, times: Times) -> timedelta | None:
     """How long the people of a table have for what comes next; None when nobody is waited for."""
     if state.stage is Stage.LOBBY:
-        return times.lobby
+        return _at_least_a_turn(state, times.lobby)
     if state.stage is Stage.ASKING:
         return state.options.turn
     if state.stage is Stage.BETWEEN:
-        return times.play_again
+        return _at_least_a_turn(state, times.play_again)
     seat = state.to_act_seat
     if seat is None or seat.played_by_computer or state.round is None:
         return None
     if state.round.phase is Phase.AUCTION and state.options.turn <= QUICK_LIMIT:
         return min(times.bid, state.options.turn)
     return state.options.turn
+
+
+def _at_least_a_turn(state: TableState, usual: timedelta) -> timedelta:
+    """The usual time; at a slow table, whose people look in once in a while, a whole turn if that is longer."""
+    return max(usual, state.options.turn) if state.options.turn > QUICK_LIMIT else usual
 
 
 def deadline(before: TableState | None, after: TableState, began: datetime, times: Times) -> datetime | None:

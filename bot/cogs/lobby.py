@@ -14,8 +14,10 @@ from bot.permissions import check_place, lacking_for_thread
 from bot.refusals import NoServer
 from bot.render import more
 from bot.render.hand import table_url
-from bot.render.lobby import no_thread
+from bot.render.lobby import TURNS, no_thread
+from bot.render.words import duration
 from bot.seating import Options
+from bot.settings import LONGEST_TURN, SHORTEST_TURN
 from bot.views.ids import Act, Id
 from bot.views.press import Press
 from bot.views.table import end as end_table
@@ -25,7 +27,7 @@ from data.guilds import GuildSettings
 from engine.rules import ONLINE, RULE_SETS
 from engine.scoring import Difficulty
 
-from .group import Interaction, ddz, parameters, respond, said
+from .group import Interaction, client_of, ddz, parameters, respond, said
 
 _RULES = [app_commands.Choice(name=said(f"rules-name-{name.replace('_', '-')}"), value=name) for name in RULE_SETS]
 _LEVELS = [app_commands.Choice(name=said(f"difficulty-{level}"), value=level.value) for level in Difficulty]
@@ -70,6 +72,23 @@ async def start(  # noqa: PLR0917 - the options of a command are its parameters
         return Private(more.done(look, told))
 
     await respond(interaction, work)
+
+
+@start.autocomplete("turn")
+async def complete_turn(interaction: Interaction, current: str | int) -> list[app_commands.Choice[int]]:
+    """Common times for a turn, from seconds to a day; first what was typed, if it is one."""
+    typed = str(current)
+    look = await client_of(interaction).asked(interaction).look()
+    times = [*_typed_time(typed), *TURNS]
+    named = {int(time.total_seconds()): duration(look.texts, time) for time in times}
+    shown = {seconds: name for seconds, name in named.items() if typed in name or typed in str(seconds)}
+    return [app_commands.Choice(name=look.texts("turn-time", turn=name), value=each) for each, name in shown.items()]
+
+
+def _typed_time(typed: str) -> list[timedelta]:
+    seconds = int(typed) if typed.isascii() and typed.isdigit() and len(typed) <= 5 else 0
+    time = timedelta(seconds=seconds)
+    return [time] if SHORTEST_TURN <= time <= LONGEST_TURN else []
 
 
 def _turn(asked: Asked, seconds: int | None, chosen: GuildSettings) -> timedelta:

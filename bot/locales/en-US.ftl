@@ -913,6 +913,8 @@ button-continue = Go on
 button-stop = Stop the run
 button-campaigns = Campaigns
 ended-campaign = The campaign that was played here is over.
+ask-end-campaign = Leave this round and close the table?
+    .about = The computer plays the round to its end, and its settlement counts. The run itself goes on another time.
 ask-stop = Stop your campaign for good?
     .about = { $playing ->
         [yes] A round is on: the computer plays it to its end, and its settlement still counts.

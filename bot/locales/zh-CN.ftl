@@ -854,6 +854,8 @@ button-continue = 继续
 button-stop = 停止征战
 button-campaigns = 征战榜
 ended-campaign = 在这里进行的征战已结束。
+ask-end-campaign = 离开这一局并关闭牌桌吗？
+    .about = 电脑会打完这一局，计分照样算数。征战改日可以继续。
 ask-stop = 确定停止征战吗？
     .about = { $playing ->
         [yes] 一局正在进行：电脑会替你打完，计分照样算数。

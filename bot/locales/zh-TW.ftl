@@ -854,6 +854,8 @@ button-continue = 繼續
 button-stop = 停止征戰
 button-campaigns = 征戰榜
 ended-campaign = 在這裡進行的征戰已結束。
+ask-end-campaign = 離開這一局並關閉牌桌嗎？
+    .about = 電腦會打完這一局，計分照樣算數。征戰改日可以繼續。
 ask-stop = 確定停止征戰嗎？
     .about = { $playing ->
         [yes] 一局正在進行：電腦會替你打完，計分照樣算數。

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.texts import Texts
 from engine.cards import Cards
@@ -18,6 +18,11 @@ class Look:
     emojis: Emojis = TEXT_ONLY
     pictures: bool = True
     """One's own hand and the result as a picture; otherwise as a line of cards."""
+
+    @property
+    def in_text(self) -> Look:
+        """The same with ranks instead of emojis; pictures stay."""
+        return replace(self, emojis=TEXT_ONLY)
 
     def play(self, cards: Cards) -> str:
         """A combination as emojis, or as ranks for who prefers them."""

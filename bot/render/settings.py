@@ -12,12 +12,14 @@ from data.players import CardsAs, HandBy, Ping, Preferences
 from engine.rules import RULE_SETS
 from engine.scoring import Difficulty
 
-from .layout import Accent, Option, Part, lines, menu, screen, small
+from .layout import Accent, Option, Part, button, lines, menu, row, screen, small
 from .lobby import TURNS
 from .look import Look
 from .screen import Screen
 from .words import duration, rules_name
 
+RESET = "reset"
+"""What stands in the place of a setting's name on the button that gives all their defaults."""
 AUTOMATIC = "auto"
 """The option value of a setting that is not chosen: as Discord says, or as the bot was started."""
 
@@ -40,6 +42,7 @@ def personal(look: Look, chosen: Preferences) -> Screen:
         choice("hand", [Option(texts(f"hand-by-{each}"), each, chosen=each is chosen.hand) for each in HandBy]),
         choice("ping", [Option(texts(f"ping-{each}"), each, chosen=each is chosen.ping) for each in Ping]),
         choice("auto_pass", passing),
+        row(button(texts("settings-reset"), Act.SETTING, value=RESET, disabled=chosen == Preferences())),
     ]
     return screen(Accent.BLURPLE, parts)
 

@@ -65,6 +65,8 @@ def check_manager(asked: Asked) -> None:
 
 def _preferring(now: Preferences, name: str, value: str) -> Preferences:
     match name:
+        case settings.RESET:
+            return Preferences()
         case "language":
             return replace(now, locale=None if value == settings.AUTOMATIC else value)
         case "cards":

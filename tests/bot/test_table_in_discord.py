@@ -7,6 +7,7 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.auto_pass import LONGEST
 from bot.seating import Stage
 from bot.views.ids import Act
 from tests.bot.club import Club, open_club
@@ -298,7 +299,7 @@ async def test_who_asked_for_it_passes_when_nothing_beats_the_table(path: Path) 
             assert playing is not None
             if club.to_act() is bob and playing.may_pass and not playing.legal_plays():
                 before = len(playing.history)
-                await club.env.advance_time(3)
+                await club.env.advance_time(LONGEST + 1)
                 assert club.state.round is not None
                 assert len(club.state.round.history) == before + 1
                 passed = True
