@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.views.ids import Act
+from engine.campaign import UNIT
 
 from . import layout
 from .layout import Accent, lines, row, screen, separator, small
@@ -25,6 +26,7 @@ COMMANDS = (
     "rules",
     "leaderboard",
     "replay",
+    "review",
     "record",
     "verify",
     "settings",
@@ -39,7 +41,9 @@ def help_screen(look: Look, ids: Mapping[str, int] | None = None) -> Screen:
     texts = look.texts
     about = [f"{_command(look, name, ids or {})} · {texts(f'command-{name}.about')}" for name in COMMANDS]
     parts = [
-        lines(f"## {texts('help-heading')}", texts("help-begin"), texts("help-turn"), texts("help-campaign")),
+        lines(f"## {texts('help-heading')}", texts("help-begin"), texts("help-turn")),
+        separator(),
+        lines(texts("help-campaign"), small(texts("campaign-energy", unit=UNIT)), small(texts("campaign-leave"))),
         separator(),
         lines(*about),
         separator(),

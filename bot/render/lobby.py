@@ -98,7 +98,9 @@ def closed(look: Look, state: TableState) -> Screen:
     reason = (state.ended or EndReason.ENDED).value.replace("_", "-")
     parts = [
         lines(
-            f"## {texts('closed-heading', table=str(state.id))}", texts(f"ended-{reason}"), small(texts("closed-next"))
+            f"## {texts('closed-heading', table=str(state.id))}",
+            texts(f"ended-{reason}"),
+            small(texts("closed-next" if state.campaign is None else "campaign-next")),
         )
     ]
     return screen(Accent.GREY, parts)

@@ -103,7 +103,8 @@ def ask_leave(look: Look, state: TableState) -> Screen:
 
 def ask_end(look: Look, state: TableState) -> Screen:
     """Before a table is ended for all: what it means, and the button that does it."""
-    return _question(look, "end", layout.button(look.texts("ask-end.yes"), Act.END, state.id, style=RED, value="yes"))
+    yes = layout.button(look.texts("ask-end.yes"), Act.END, state.id, style=RED, value="yes")
+    return _question(look, "end" if state.campaign is None else "end-campaign", yes)
 
 
 def _question(look: Look, what: str, yes: layout.Part) -> Screen:

@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
 from bot.permissions import check_place
-from bot.refusals import NoRun, NoServer, NoSuchHero, NotSeated
+from bot.refusals import NoRun, NoServer, NoSuchHero, NotSeated, RunOn
 from bot.render import campaign as drawn
 from bot.render import campaign_panels as panels
 from bot.render import more
@@ -134,14 +134,17 @@ async def started(asked: Asked, turn: int | None, hero: str | None) -> Screen:
 
 async def _played(asked: Asked, hero: str | None) -> Campaign:
     """A new run of `hero`, or the one that goes on when none is named."""
-    if hero is not None:
-        if hero not in HEROES:
-            raise NoSuchHero
-        return Campaign(0, campaign.begin(hero, secrets.token_bytes(SEED_BYTES)))
-    stored, _ = await found(asked)
-    if stored is None or stored.ended_at is not None:
+    stored, place = await found(asked)
+    goes_on = stored is not None and stored.ended_at is None
+    if hero is None and stored is not None and goes_on:
+        return Campaign(stored.id, stored.run)
+    if hero is None:
         raise NoRun
-    return Campaign(stored.id, stored.run)
+    if goes_on and place is not None:
+        raise RunOn(place.table_id, place.guild_id, place.channel_id, place.message_id)
+    if hero not in HEROES:
+        raise NoSuchHero
+    return Campaign(0, campaign.begin(hero, secrets.token_bytes(SEED_BYTES)))
 
 
 async def _settings(asked: Asked) -> guilds.GuildSettings:

@@ -211,3 +211,29 @@ async def test_others_sit_under_heroes_names_at_an_ordinary_table(tmp_path: Path
         await club.press(alice, club.public(), "Start")
         assert "**Zhang Fei**" in club.public().text
         assert "⚡" not in club.public().text
+
+
+async def test_a_second_run_is_refused_with_the_way_to_the_first(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+        alice = club.people["Alice"]
+        panels = [await club.command(alice, "campaign start") for _ in range(2)]
+        for panel in panels:
+            await club.choose(alice, panel, Act.CAMPAIGN_HERO, "liu-bei")
+        await club.press(alice, club.private(panels[0]), "Begin as Liu Bei")
+        shown = await club.press(alice, club.private(panels[1]), "Begin as Liu Bei")
+        assert shown is not None
+        assert "Your campaign is on already" in shown.text
+        assert len(club.client.house.all()) == 1
+
+
+async def test_ending_the_table_says_that_the_round_still_counts(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+        alice = club.people["Alice"]
+        await begin(club, alice)
+        question = await club.command(alice, "end")
+        assert "its settlement counts" in question.text
+        await club.press(alice, question, "End table")
+        for table in club.client.house.everything():
+            await table.settled()
+        assert "/ddz campaign start" in club.public().text
+        assert not club.client.house.everything()
