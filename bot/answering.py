@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 
 import discord
 
 from engine.errors import EngineError
 
-from .operations import Operations, Outcome, Result, draw
+from .operations import Operations, Outcome, Place, Result, draw
 from .refusals import TableRefusal
 from .render.screen import Screen
 
@@ -47,7 +47,15 @@ class Nothing:
     """Nothing more to say: what the press did is seen elsewhere."""
 
 
-Reply = Private | Update | Nothing
+@dataclass(frozen=True, slots=True)
+class Growing:
+    """A new message that only the person sees, and what it shows later, one after the other."""
+
+    screen: Screen
+    later: AsyncIterator[Screen]
+
+
+Reply = Private | Update | Nothing | Growing
 Work = Callable[[], Awaitable[Reply]]
 Refused = Callable[[EngineError | TableRefusal], Awaitable[Reply]]
 """Turns a refusal into what the person is told."""
@@ -62,9 +70,27 @@ async def answer(
     done, _ = await asyncio.wait({task}, timeout=PATIENCE)
     acknowledged = not done and (await operations.acknowledge(interaction)).done
     reply = await task
+    said = Private(reply.screen) if isinstance(reply, Growing) else reply
     if acknowledged:
-        return await _after_acknowledging(operations, interaction, reply)
-    return await _at_once(operations, interaction, reply)
+        result = await _after_acknowledging(operations, interaction, said)
+    else:
+        result = await _at_once(operations, interaction, said)
+    if isinstance(reply, Growing) and result.done:
+        followed = acknowledged and interaction.message is not None
+        await _grow(operations, interaction, reply.later, result.place if followed else None)
+    return result
+
+
+async def _grow(
+    operations: Operations, interaction: discord.Interaction, later: AsyncIterator[Screen], place: Place | None
+) -> None:
+    """Show in the answer, or in the message at `place` that followed it, what comes later, as far as it goes."""
+    try:
+        async for screen in later:
+            if not (await operations.edit_answer(interaction, screen, place)).done:
+                return
+    except Exception:
+        _log.exception("What was to follow an answer failed")
 
 
 async def _outcome(work: Work, refused: Refused, apology: Apology) -> Reply:

@@ -18,6 +18,7 @@ from data.database import Database
 from engine.errors import EngineError
 
 from . import answering, syncing
+from .analyst import Analyst, InlineAnalyst
 from .asked import Asked
 from .clock import Clock, Time
 from .cogs import ddz
@@ -30,6 +31,7 @@ from .permissions import invite_link, missing
 from .publisher import Publisher
 from .readers import Readers
 from .refusals import TableRefusal
+from .reviewing import Reviews
 from .settings import Settings
 from .thinker import Thinker
 from .timing import Times
@@ -52,6 +54,8 @@ class Client(commands.Bot):
         thinker: Thinker,
         time: Time | None = None,
         new_seed: Callable[[], bytes] = fresh_seed,
+        *,
+        analyst: Analyst | None = None,
     ) -> None:
         super().__init__(
             # No text commands: reading messages would need a privileged intent.
@@ -66,6 +70,8 @@ class Client(commands.Bot):
         self.clock = Clock(time)
         self.operations = Operations(self)
         self.readers = Readers(database)
+        self.analyst = InlineAnalyst() if analyst is None else analyst
+        self.reviews = Reviews(thinker, self.analyst)
         self.drawing = Drawing(self, self.readers, thinker)
         self.publisher = Publisher(self.operations, self.drawing, database, self.clock, settings.dm_budget)
         self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings), new_seed=new_seed)

@@ -27,6 +27,7 @@ from simcord.preview._server import PreviewServer
 from data.database import Database
 from engine.deal import Card
 
+from .analyst import WorkerAnalyst
 from .client import Client
 from .local_page import Window, serve
 from .render.faces import card_emoji, emoji_name
@@ -173,8 +174,10 @@ async def simulation(settings: Settings) -> AsyncIterator[Simulation]:
         folder = stack.enter_context(tempfile.TemporaryDirectory(prefix="doudizhu-"))
         thinker = WorkerThinker(settings.workers, timedelta(seconds=settings.thinking_seconds))
         stack.push_async_callback(thinker.close)
+        analyst = WorkerAnalyst()
+        stack.push_async_callback(analyst.close)
         database = await stack.enter_async_context(await Database.open(Path(folder) / "local.sqlite3"))
-        client = Client(settings, database, thinker, time)
+        client = Client(settings, database, thinker, time, analyst=analyst)
         env = simcord.Env(client, settle_timeout=SLOW)
         time.env = env
         env.backend.clock._epoch = datetime.now(UTC)

@@ -1,4 +1,4 @@
-"""``/ddz replay``, ``record``, ``verify``: rounds that are over, one's own and those of the channel."""
+"""``/ddz replay``, ``review``, ``record``, ``verify``: rounds that are over, one's own and those of the channel."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.render import fairness
 from bot.render.replay import replay as replay_screen
 from bot.render.words import rules_name
 from bot.texts import Texts
-from bot.views.past import of
+from bot.views.past import of, reviewed
 from data import past
 from data.past import PastRound
 
@@ -25,6 +25,17 @@ async def replay(interaction: Interaction, round: str | None = None) -> None:  #
 
     async def work(asked: Asked) -> Reply:
         return Private(replay_screen(await asked.look(), await of(asked, round), 0))
+
+    await respond(interaction, work)
+
+
+@ddz.command(name=said("command-review"), description=said("command-review.about"))
+@parameters(round="round")
+async def review(interaction: Interaction, round: str | None = None) -> None:  # noqa: A002 - what people type
+    """What cost the person most, and whether the round could have been won."""
+
+    async def work(asked: Asked) -> Reply:
+        return await reviewed(asked, round)
 
     await respond(interaction, work)
 
@@ -56,6 +67,7 @@ async def verify(
 
 
 @replay.autocomplete("round")
+@review.autocomplete("round")
 @record.autocomplete("round")
 @verify.autocomplete("round")
 async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

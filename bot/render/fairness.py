@@ -47,7 +47,7 @@ def verified(look: Look, past: Past, promised: str | None = None) -> Screen:
     ]
     parts = [
         lines(
-            small(_place(look, past)),
+            small(place_line(look, past)),
             f"## {texts('fair-heading')}",
             _checked(look, "fair-commitment", past.commitment == made),
             noted,
@@ -69,7 +69,7 @@ def record(look: Look, past: Past) -> Screen:
     """The round's record as a file."""
     name = f"table-{past.table_id}-round-{past.final.number}.txt"
     file = Picture(name, partial(_file, past.final), look.texts("record-about"))
-    parts = [lines(f"**{_place(look, past)}**", look.texts("record-about")), layout.file(file)]
+    parts = [lines(f"**{place_line(look, past)}**", look.texts("record-about")), layout.file(file)]
     return screen(Accent.GREY, parts, file)
 
 
@@ -77,7 +77,8 @@ def _file(final: Round) -> bytes:
     return write(final).encode()
 
 
-def _place(look: Look, past: Past) -> str:
+def place_line(look: Look, past: Past) -> str:
+    """Which round it is."""
     texts = look.texts
     more = texts("round-number", number=str(past.final.number))
     return texts("table-line", table=str(past.table_id), rules=rules_name(texts, past.final.rules), more=more)

@@ -17,10 +17,15 @@ def reason(people: People, advice: Advice, seat: int) -> str:
         what = texts("button-bid", bid=advice.action.value)
     else:
         what = texts("hint-pass")
-    args: dict[str, str | int] = dict(advice.reason.args)
-    if "seat" in args:
-        args["name"] = people.named(int(args.pop("seat")))
-    why = texts(advice.reason.key, **args)
+    why = sentence_of(people, advice)
     if advice.win is None:
         return texts("hint", what=what, why=why)
     return texts("hint-chance", what=what, why=why, percent=round(100 * advice.win))
+
+
+def sentence_of(people: People, advice: Advice) -> str:
+    """Why, without what: ``the lowest that beats the table``."""
+    args: dict[str, str | int] = dict(advice.reason.args)
+    if "seat" in args:
+        args["name"] = people.named(int(args.pop("seat")))
+    return people.look.texts(advice.reason.key, **args)

@@ -1,19 +1,29 @@
-"""Presses on rounds that are over: step through them, get their record."""
+"""Presses on rounds that are over: step through them, get their record, have them reviewed."""
 
 from __future__ import annotations
 
+import time
+from collections.abc import AsyncIterator
+
 from bot import past
-from bot.answering import Private, Reply, Update
+from bot.answering import Growing, Private, Reply, Update
 from bot.asked import Asked
 from bot.past import Past
+from bot.refusals import NoSuchRound
 from bot.render import fairness
+from bot.render.look import Look
 from bot.render.replay import replay
+from bot.render.review import review as review_screen
+from bot.render.screen import Screen
+from bot.reviewing import Review
 
 from .ids import Act
 from .press import Press, handles
 
 OPEN = "open"
-"""The last part of a replay button's value where the replay is a message of its own."""
+"""How the last part of a replay button's value begins where the replay is a message of its own."""
+_PAUSE = 2.0
+"""Seconds between two edits of a message that shows progress."""
 
 
 @handles(Act.REPLAY)
@@ -21,7 +31,7 @@ async def step(asked: Asked, press: Press) -> Reply:
     """Another step of the replay, or the replay itself."""
     key, _, word = (press.id.value or "").rpartition(".")
     screen = replay(await asked.look(), await of(asked, key), press.id.count)
-    return Private(screen) if word == OPEN else Update(screen)
+    return Private(screen) if word.startswith(OPEN) else Update(screen)
 
 
 @handles(Act.REPLAY_TRICK)
@@ -40,3 +50,29 @@ async def of(asked: Asked, key: str | None) -> Past:
     """The round that is meant, None: the last one. Raises `NoSuchRound`."""
     place = asked.interaction.channel_id or 0
     return await past.load(asked.client.database, key, user_id=asked.user_id, channel_id=place)
+
+
+@handles(Act.REVIEW)
+async def review(asked: Asked, press: Press) -> Reply:
+    """What cost the person most in a round."""
+    return await reviewed(asked, press.id.value)
+
+
+async def reviewed(asked: Asked, key: str | None) -> Reply:
+    """The review of a round for the person who asks, which grows while it is made. Raises `NoSuchRound`."""
+    chosen = await of(asked, key)
+    seat = chosen.seat_of(asked.user_id)
+    if seat is None or chosen.final.landlord is None:
+        raise NoSuchRound
+    look, growing = await asked.look(), asked.client.reviews.of(chosen, seat)
+    first = await anext(growing)
+    return Growing(review_screen(look, chosen, seat, first), _later(look, chosen, seat, growing))
+
+
+async def _later(look: Look, chosen: Past, seat: int, growing: AsyncIterator[Review]) -> AsyncIterator[Screen]:
+    """A screen every few seconds, and the last one."""
+    shown = time.monotonic()
+    async for made in growing:
+        if made.finished or made.done == made.turns or time.monotonic() > shown + _PAUSE:
+            yield review_screen(look, chosen, seat, made)
+            shown = time.monotonic()

@@ -75,7 +75,7 @@ async def choose_rules_page(asked: Asked, press: Press) -> Reply:
     return Update(rules(await asked.look(), press.id.value or "", int(press.chosen)))
 
 
-@handles(Act.REVIEW, Act.HELP)
+@handles(Act.HELP)
 async def nothing_yet(_asked: Asked, _press: Press) -> Reply:
     """No screen draws these controls."""
     raise StaleButton

@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from bot.analyst import InlineAnalyst
 from bot.past import Past, load
 from bot.refusals import NoSuchRound
+from bot.reviewing import Reviews
+from bot.thinker import InlineThinker
 from bot.views.ids import Act
 from engine import record
 from engine.deal import commitment
@@ -56,6 +59,28 @@ async def test_a_round_is_promised_played_verified_recorded_and_replayed(tmp_pat
         assert "win" in club.private(replay).text
         await club.choose(bob, club.private(replay), Act.REPLAY_TRICK, "2")
         assert "step 2 of" in club.private(replay).text
+
+
+async def test_a_round_is_reviewed_for_each_of_its_players_alone(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
+        alice, bob = club.people.values()
+        club.client.reviews = Reviews(InlineThinker(), InlineAnalyst(), limit=2_000)
+        await club.open(alice, rules="classic")
+        await play_to_the_end(club)
+        past = await the_round(club, alice)
+        reviewed = await club.press(alice, club.public(), "Review")
+        assert reviewed is not None
+        text = club.private(reviewed).text
+        assert "Review of your round" in text
+        assert "turns looked at" not in text
+        assert ("Could you have won?" in text) == (0 not in past.final.winners)
+        assert text == (await club.command(alice, "review")).text
+        shown = [label for label in club.private(reviewed).buttons if label.startswith("Replay")]
+        for label in shown:
+            replay = await club.press(alice, club.private(reviewed), label)
+            assert replay is not None
+            assert "step" in replay.text
+        assert "no such round" in (await club.command(bob, "review")).text
 
 
 async def test_a_running_round_and_one_of_a_private_table_are_not_shown(tmp_path: Path) -> None:

@@ -1,0 +1,98 @@
+"""What can be won when all hands lie open and both sides play their best: exact, or no answer in the time there is."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from engine.actions import Action, Pass, Play
+from engine.cards import Cards
+from engine.round import Phase, Round
+from engine.rules import RuleSet
+
+from .kernel import codes, solver
+from .kernel.classify import classify
+from .kernel.moves import legal, room
+
+A_SECOND = 1_500_000
+"""Positions that one core looks at in about a second. Limits are positions, so equal questions get equal answers."""
+
+
+class OpenCards:
+    """Answers for rounds of one rule set; what one question taught serves the next."""
+
+    def __init__(self, rules: RuleSet, bits: int = 20) -> None:
+        self._rules = rules
+        self._switches = codes.switches(rules)
+        self._room = solver.new_room(bits)
+        self._moves, self._kinds = room()
+
+    def landlord_wins(self, state: Round, limit: int = A_SECOND) -> bool | None:
+        """Whether the landlord wins from here; None when `limit` positions did not tell.
+
+        ValueError when the round is not in play.
+        """
+        hands, turn, to_beat, owner = self._roles(state)
+        found = solver.landlord_wins(hands, turn, to_beat, owner, self._switches, limit, self._room)
+        return None if found == solver.UNKNOWN else bool(found)
+
+    def actions(self, state: Round, limit: int = A_SECOND) -> list[tuple[Action, bool | None]]:
+        """Every legal action, and whether the side to act wins after it; None where `limit` positions did not tell.
+
+        ValueError when the round is not in play.
+        """
+        hands, turn, to_beat, owner = self._roles(state)
+        n = legal(hands[turn], to_beat, self._switches, self._moves, self._kinds)
+        moves, kinds = self._moves[:n].copy(), self._kinds[:n].copy()
+        won = solver.winning_moves(hands, turn, to_beat, owner, self._switches, moves, kinds, limit, self._room)
+        seat = state.to_act
+        assert seat is not None, "a round in play has a seat to act"
+        made = [Play(seat, Cards(int(move))) if move else Pass(seat) for move in moves]
+        answers = (None if each == solver.UNKNOWN else bool(each) for each in won)
+        return list(zip(made, answers, strict=True))
+
+    def _roles(self, state: Round) -> tuple[np.ndarray[tuple[int], np.dtype[np.int64]], int, int, int]:
+        """The hands from the landlord on, and turn, kind to beat and its owner in the same count."""
+        landlord, seats = state.landlord, state.rules.seats
+        if landlord is None or state.to_act is None or state.phase is not Phase.PLAY:
+            raise ValueError("only a round in play has a result to look for")
+        hands = np.array([state.hands[(landlord + role) % seats] for role in range(seats)], np.int64)
+        turn = (state.to_act - landlord) % seats
+        owner = turn if state.to_beat_by is None else (state.to_beat_by - landlord) % seats
+        return hands, turn, int(classify(int(state.to_beat), self._switches)), owner
+
+
+@dataclass(frozen=True, slots=True)
+class LastChance:
+    """The last decision of a seat at which its side could still have won with open cards.
+
+    `step` (the number of actions before it) and `action` are None when there was none. `told_from` is the earliest
+    decision for which the answer is certain: None when even the last one was too much.
+    """
+
+    step: int | None
+    action: Action | None
+    told_from: int | None
+    complete: bool
+    """Whether the answer is certain for all decisions, back to the seat's first."""
+
+
+def last_chance(states: Sequence[Round], seat: int, limit: int = 6 * A_SECOND) -> LastChance:
+    """The last chance of `seat` in a round, given as it was after no action, after one, and so on.
+
+    Each decision costs at most `limit` positions; the first that takes more ends the search.
+    """
+    own = [step for step, state in enumerate(states) if state.phase is Phase.PLAY and state.to_act == seat]
+    open_cards, told_from = OpenCards(states[0].rules, 21), None
+    for step in reversed(own):
+        state = states[step]
+        landlord = open_cards.landlord_wins(state, limit)
+        if landlord is None:
+            return LastChance(None, None, told_from, complete=False)
+        told_from = step
+        if landlord == (seat == state.landlord):
+            actions = open_cards.actions(state, limit)
+            return LastChance(step, next((action for action, won in actions if won), None), step, complete=True)
+    return LastChance(None, None, told_from, complete=True)
