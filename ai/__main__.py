@@ -17,7 +17,7 @@ from engine.protocol import serve
 from engine.round import Phase
 from engine.scoring import Difficulty
 
-from .levels import player
+from .levels import ready
 from .player import Player
 from .programs import answer
 
@@ -38,7 +38,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--level", type=Difficulty, choices=list(Difficulty), default=Difficulty.NORMAL)
     parser.add_argument("--seed", type=int, default=1, help="equal views and equal seeds give equal answers")
     chosen = parser.parse_args(arguments)
-    level = player(chosen.level)
+    level = ready(chosen.level)
     try:
         serve(sys.stdin.buffer, sys.stdout, lambda fields: answered(fields, level, chosen.seed))
     except BrokenPipeError:

@@ -14,6 +14,7 @@ from numpy.typing import NDArray
 from engine.actions import Pass, Play
 from engine.cards import Cards
 from engine.combinations import Combination, classify
+from engine.position import from_protocol
 from engine.round import Phase
 
 from . import networks
@@ -99,6 +100,31 @@ class Expert:
 def load(path: Path) -> tuple[networks.RoleNetwork, ...]:
     """The networks of a file, read once."""
     return networks.load(path)
+
+
+def warm() -> Expert:
+    """Expert with everything compiled: it has bid once, and played one round's last cards against itself."""
+    expert = Expert()
+    for line in _WARMING:
+        expert.choose(from_protocol(line), 0)
+    return expert
+
+
+_WARMING: tuple[dict[str, object], ...] = (
+    {"rules": "online", "phase": "auction", "seat": 0, "hand": "3 4 5 6 7 8 9 10 J Q K A 2 2 bj rj 3", "calls": []},
+    {
+        "rules": "online",
+        "phase": "play",
+        "seat": 1,
+        "landlord": 0,
+        "hand": "5 6 K",
+        "bottom": "3 4 4",
+        "counts": [3, 3, 3],
+        "history": [[0, "3"], [1, "7"], [2, "9"], [0, "J"]],
+        "to_beat": "J",
+    },
+)
+"""Views that take every path of Expert."""
 
 
 class _Adviser:

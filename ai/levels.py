@@ -9,9 +9,21 @@ from engine.scoring import Difficulty
 from .easy import Easy
 from .normal import Normal
 from .player import Player
+from .warming import Warming
 
 
 @lru_cache(maxsize=len(Difficulty))
 def player(level: Difficulty) -> Player:
-    """The computer player of `level`. It keeps no state of a round, so one serves every table."""
+    """The computer player of `level`. It keeps no state of a round, so one serves every table.
+
+    Expert lets Normal answer until it is compiled; `ready` gives it when it is.
+    """
+    if level is Difficulty.EXPERT:
+        return Warming()
     return Easy() if level is Difficulty.EASY else Normal()
+
+
+def ready(level: Difficulty) -> Player:
+    """The player of `level` itself: waits until it is compiled, where it has to be."""
+    found = player(level)
+    return found.wait() if isinstance(found, Warming) else found

@@ -21,7 +21,7 @@ from engine.rules import RuleSet
 from engine.scoring import Difficulty
 from engine.view import PlayerView, view
 
-from .levels import player
+from .levels import ready
 from .player import Player
 from .programs import Program
 from .random_play import RandomPlay
@@ -74,7 +74,7 @@ def named(name: str) -> Player:
     """The player of a level, the random one, or a command that speaks the line protocol."""
     if name == "random":
         return RandomPlay()
-    return player(Difficulty(name)) if name in set(Difficulty) else Program(name)
+    return ready(Difficulty(name)) if name in set(Difficulty) else Program(name)
 
 
 def play_deals(match: Match, first: int, end: int) -> Games:

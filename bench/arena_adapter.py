@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from ai.expert import NETWORKS, Expert  # noqa: E402
-from ai.levels import player  # noqa: E402
+from ai.levels import ready  # noqa: E402
 from ai.player import Player  # noqa: E402
 from ai.search import Effort  # noqa: E402
 from engine.actions import Play  # noqa: E402
@@ -35,7 +35,7 @@ def _text(cards: list[int]) -> str:
 @lru_cache(None)
 def _player(level: str, networks: str, effort: str) -> Player:
     if not networks and not effort:
-        return player(Difficulty(level))
+        return ready(Difficulty(level))
     fields: Any = dict(pair.split("-") for pair in effort.split("/") if pair)
     numbers: Any = {name: float(value) if "." in value else int(value) for name, value in fields.items()}
     return Expert(Path(networks) if networks else NETWORKS, Effort(**numbers))

@@ -1,0 +1,54 @@
+"""Expert from the first question on: Normal answers until Expert's compiled parts are there."""
+
+from __future__ import annotations
+
+import logging
+import threading
+from typing import TYPE_CHECKING
+
+from .normal import Normal
+from .player import Advice, Player
+
+if TYPE_CHECKING:
+    from engine.view import PlayerView
+
+log = logging.getLogger(__name__)
+
+
+class Warming:
+    """Expert, once a thread of its own has loaded and compiled it (seconds from a cache, else about a minute).
+
+    If that fails, Normal goes on answering, and the log says why.
+    """
+
+    def __init__(self) -> None:
+        self._normal = Normal()
+        self._expert: Player | None = None
+        self._thread = threading.Thread(target=self._warm, name="warm-expert", daemon=True)
+        self._thread.start()
+
+    def _warm(self) -> None:
+        try:
+            # imported here, since the import alone takes a good part of a second
+            from .expert import warm  # noqa: PLC0415
+
+            self._expert = warm()
+        except Exception:
+            log.exception("Expert could not be loaded; Normal plays in its place")
+
+    def wait(self) -> Player:
+        """The player that will answer from now on, once it is decided which."""
+        self._thread.join()
+        return self._player
+
+    @property
+    def _player(self) -> Player:
+        return self._expert or self._normal
+
+    def choose(self, view: PlayerView, seed: int) -> Advice:
+        """What the player of the moment chooses."""
+        return self._player.choose(view, seed)
+
+    def rank(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+        """What the player of the moment ranks."""
+        return self._player.rank(view, seed)
