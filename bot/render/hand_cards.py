@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import partial
+from functools import lru_cache, partial
 from itertools import groupby
 
 from engine.cards import NO_CARDS, Cards, size
@@ -25,7 +25,7 @@ def cards_part(
         return [], None
     raised = chosen_cards(facts, pick)
     if look.pictures:
-        draw = partial(hand_picture, facts.cards, raised)
+        draw = partial(_drawn, facts.cards, raised)
         picture = Picture("hand.png", draw, alt_text(look, facts, pick))
         return [layout.gallery(picture)], picture
     title = look.texts("your-cards", count=size(facts.hand))
@@ -34,6 +34,12 @@ def cards_part(
     else:
         cards = f"## {_bracketed(look, facts.cards, raised)}"
     return [layout.separator(), layout.lines(title, cards)], None
+
+
+@lru_cache(maxsize=256)
+def _drawn(cards: tuple[Card, ...], raised: frozenset[Card]) -> bytes:
+    """The picture of a hand, kept for a while: off its turn a hand is shown again and again as it was."""
+    return hand_picture(cards, raised)
 
 
 def chosen_cards(facts: PlayerView, pick: Cards) -> frozenset[Card]:

@@ -24,7 +24,9 @@ from bot.table import Table
 from bot.thinker import InlineThinker
 from bot.views import ids
 from bot.views.ids import Act, Id
+from data import players
 from data.database import Database
+from data.players import CardsAs, Preferences
 from engine.scoring import Difficulty
 
 CARD_CLUB = "Card Club"
@@ -216,9 +218,17 @@ def _easy(_level: Difficulty) -> Player:
 
 @asynccontextmanager
 async def open_club(
-    path: Path, *names: str, seeds: Callable[[], bytes] | None = None, locale: str = "en-US", **changes: Any
+    path: Path,
+    *names: str,
+    seeds: Callable[[], bytes] | None = None,
+    locale: str = "en-US",
+    pictures: bool = False,
+    **changes: Any,
 ) -> AsyncIterator[Club]:
-    """A club with members of these names; `seeds` deals, the rest are settings."""
+    """A club with members of these names; `seeds` deals, the rest are settings.
+
+    Drawing hands takes most of a round's time, so people see theirs as emojis unless `pictures` are wanted.
+    """
     settings = make_settings(**changes)
     database = await Database.open(path)
     time = SimulatedTime()
@@ -231,6 +241,10 @@ async def open_club(
         club.channel = club.guild.create_text_channel("card-table")
         for name in names:
             club.member(name)
+        if not pictures:
+            async with database.write() as tx:
+                for person in club.people.values():
+                    await players.prefer(tx, person.id, Preferences(cards=CardsAs.EMOJI))
         try:
             with no_errors(club):
                 yield club

@@ -41,7 +41,7 @@ async def play_to_the_end(club: Club) -> None:
 
 
 async def test_three_people_play_a_round_by_direct_message(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", "Mei") as club:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", "Mei", pictures=True) as club:
         alice, bob, mei = club.people.values()
         await club.open(alice, bob, mei)
         await play_to_the_end(club)
