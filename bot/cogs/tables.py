@@ -1,4 +1,4 @@
-"""``/ddz tables``: what is open in the server, or in a direct message where one sits."""
+"""``/ddz tables`` and ``/ddz stats``: what is open in the server, and how somebody has fared there."""
 
 from __future__ import annotations
 
@@ -6,10 +6,13 @@ import discord
 
 from bot.answering import Private, Reply
 from bot.asked import Asked
+from bot.render.stats import stats as stats_screen
 from bot.render.tables import tables as tables_screen
 from bot.seating import TableState
+from data import leaderboard as board
+from data.leaderboard import Period
 
-from .group import Interaction, ddz, respond, said
+from .group import Interaction, ddz, parameters, respond, said
 
 
 @ddz.command(name=said("command-tables"), description=said("command-tables.about"))
@@ -33,3 +36,22 @@ def _may_see(interaction: Interaction, state: TableState) -> bool:
     channel = interaction.guild.get_channel_or_thread(state.channel_id)
     member = interaction.user
     return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+
+
+@ddz.command(name=said("command-stats"), description=said("command-stats.about"))
+@parameters(member="whose")
+async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
+    """Points, wins and losses of a person in this server."""
+
+    async def work(asked: Asked) -> Reply:
+        whose = interaction.user if member is None else member
+        guild_id, now = asked.guild_id, asked.client.clock.now()
+        async with asked.client.database.read() as tx:
+            found = {
+                period: await board.line(tx, guild_id, whose.id, since=board.begin_of(period, now))
+                for period in (Period.WEEK, Period.MONTH, Period.ALL)
+            }
+            course = await board.progress(tx, guild_id, whose.id)
+        return Private(stats_screen(await asked.look(), whose.display_name, found, course))
+
+    await respond(interaction, work)

@@ -333,6 +333,19 @@ won-as-peasant = { $won } of { $rounds } as peasant
 gone = { $name } (left)
 nameless = somebody
 you-in-list = { $name } (you)
+stats-heading = Statistics · { $name }
+stats-none = No finished round in this server yet.
+stats-points = **{ $points }** ranking points · place { $place }
+stats-best = Best sitting: **{ $points }** points
+stats-rounds = Rounds: **{ $won }** of { $rounds } won ({ $percent } %)
+stats-landlord = As landlord: **{ $won }** of { $rounds } won ({ $percent } %)
+stats-peasant = As peasant: **{ $won }** of { $rounds } won ({ $percent } %)
+stats-score = Score at the tables: **{ $score }**
+stats-recent = { $when }: { $points } points · { $won }
+alt-points = Ranking points over { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} from { $since } to { $until }: from 0 to { $points }.
 
 ## Cards out
 
@@ -714,6 +727,8 @@ command-rules = rules
     .about = The rules of each rule set
 command-leaderboard = leaderboard
     .about = Who has the most points in this server
+command-stats = stats
+    .about = Points, wins and losses, with a picture of your points over time
 command-settings = settings
     .about = Change your settings
 command-settings-mine = mine
@@ -746,6 +761,8 @@ parameter-bid = bid
     .about = 1, 2 or 3
 parameter-member = member
     .about = Whom to invite
+parameter-whose = member
+    .about = Whose; without it your own
 parameter-table = table
     .about = Which table, if you sit at several
 parameter-page = page
@@ -878,7 +895,7 @@ at-stake-bid = At stake with each point bid: ⚡ landlord ±{ $landlord }, each 
 defeated-so-far = Defeated: { $heroes }
 challenger-enters = { $name } takes the seat: ⚡ { $energy }, { $level }
 heroes-grow = Who still stands grows.
-campaign-next = Another day goes on with /ddz campaign start.
+campaign-next = Go on another day with /ddz campaign start.
 run-of = { $name }, { $defeated } of { $all } defeated
 run-coming = { $count ->
     [0] Nobody is left to come.

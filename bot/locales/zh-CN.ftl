@@ -299,6 +299,16 @@ won-as-peasant = 当农民 { $rounds } 局胜 { $won } 局
 gone = { $name }（已离开）
 nameless = 某人
 you-in-list = { $name }（你）
+stats-heading = 战绩 · { $name }
+stats-none = 在本服务器还没有打完一局。
+stats-points = **{ $points }** 排位分 · 第 { $place } 名
+stats-best = 单场最高：**{ $points }** 分
+stats-rounds = 总局数：{ $rounds } 局赢 **{ $won }** 局（{ $percent }%）
+stats-landlord = 当地主：{ $rounds } 局赢 **{ $won }** 局（{ $percent }%）
+stats-peasant = 当农民：{ $rounds } 局赢 **{ $won }** 局（{ $percent }%）
+stats-score = 牌桌积分：**{ $score }**
+stats-recent = { $when }：{ $points } 分 · { $won }
+alt-points = 从 { $since } 到 { $until } 的 { $rounds } 局，排位分从 0 到 { $points }。
 
 ## Cards out
 
@@ -659,6 +669,8 @@ command-rules = 规则
     .about = 各套规则
 command-leaderboard = 排行榜
     .about = 本服务器谁的排位分最多
+command-stats = 战绩
+    .about = 积分和胜负，附排位分走势图
 command-settings = 设置
     .about = 更改设置
 command-settings-mine = 个人
@@ -691,6 +703,8 @@ parameter-bid = 分
     .about = 1、2 或 3
 parameter-member = 成员
     .about = 邀请谁
+parameter-whose = 成员
+    .about = 谁的；不填就是你自己的
 parameter-table = 牌桌
     .about = 坐在几张牌桌时指明哪一张
 parameter-page = 页

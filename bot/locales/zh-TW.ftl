@@ -299,6 +299,16 @@ won-as-peasant = 當農民 { $rounds } 局勝 { $won } 局
 gone = { $name }（已離開）
 nameless = 某人
 you-in-list = { $name }（你）
+stats-heading = 戰績 · { $name }
+stats-none = 在本伺服器還沒有打完一局。
+stats-points = **{ $points }** 排位分 · 第 { $place } 名
+stats-best = 單場最高：**{ $points }** 分
+stats-rounds = 總局數：{ $rounds } 局贏 **{ $won }** 局（{ $percent }%）
+stats-landlord = 當地主：{ $rounds } 局贏 **{ $won }** 局（{ $percent }%）
+stats-peasant = 當農民：{ $rounds } 局贏 **{ $won }** 局（{ $percent }%）
+stats-score = 牌桌積分：**{ $score }**
+stats-recent = { $when }：{ $points } 分 · { $won }
+alt-points = 從 { $since } 到 { $until } 的 { $rounds } 局，排位分從 0 到 { $points }。
 
 ## Cards out
 
@@ -659,6 +669,8 @@ command-rules = 規則
     .about = 各套規則
 command-leaderboard = 排行榜
     .about = 本伺服器誰的排位分最多
+command-stats = 戰績
+    .about = 積分和勝負，附排位分走勢圖
 command-settings = 設定
     .about = 更改設定
 command-settings-mine = 個人
@@ -691,6 +703,8 @@ parameter-bid = 分
     .about = 1、2 或 3
 parameter-member = 成員
     .about = 邀請誰
+parameter-whose = 成員
+    .about = 誰的；不填就是你自己的
 parameter-table = 牌桌
     .about = 坐在幾張牌桌時指明哪一張
 parameter-page = 頁
