@@ -123,6 +123,7 @@ class House:
         check(options)
         state = await self._opened(guild_id, channel_id, host, options, played)
         table = self._tables[state.id] = Table(self._room, state)
+        table.arm()
         # Nobody can join, so the lobby is never shown.
         await table.start(state.host_id)
         return table

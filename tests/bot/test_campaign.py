@@ -17,7 +17,7 @@ from data.campaigns import StoredRun
 from engine import campaign
 from engine.campaign import End, Fall, Run
 from engine.scoring import Difficulty, ranking_points
-from tests.bot.hall import ANN, BOB, CHANNEL, NAMES, SERVER, Hall, running, to_play, to_the_end
+from tests.bot.hall import ANN, BOB, CAI, CHANNEL, NAMES, SERVER, Hall, running, to_play, to_the_end
 
 SEED = b"seed of a run"
 OPTIONS = Options("three_kingdoms", Difficulty.NORMAL, timedelta(seconds=45), campaign=True)
@@ -113,6 +113,26 @@ async def test_there_is_one_run_for_each_person_and_server(hall: Hall) -> None:
     run = await stored(hall)
     with pytest.raises(refusals.RunOn):
         await begin(hall, run.run, run.id, channel=CHANNEL + 1)
+
+
+async def test_a_run_that_finds_no_table_has_not_begun(hall: Hall) -> None:
+    await hall.open(BOB)
+    await hall.open(CAI)
+    with pytest.raises(refusals.ChannelFull):
+        await begin(hall)
+    async with hall.db.read() as tx:
+        assert await campaigns.newest(tx, SERVER, ANN) is None
+
+
+async def test_conceding_costs_the_energy_of_the_settlement(hall: Hall) -> None:
+    table = await begin(hall)
+    before = run_at(table)
+    # A peasant gives up with the computer beside him, the landlord by himself.
+    await to_play(table)
+    await table.concede(ANN)
+    settlement = running(table).settlement
+    assert settlement is not None
+    assert run_at(table) == campaign.settle(before, settlement.changes)
 
 
 async def test_play_again_goes_on_against_who_still_stands(hall: Hall) -> None:
