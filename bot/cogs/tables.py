@@ -11,6 +11,7 @@ from bot.render.tables import tables as tables_screen
 from bot.seating import TableState
 from data import leaderboard as board
 from data.leaderboard import Period
+from data.players import CardsAs
 
 from .group import Interaction, ddz, parameters, respond, said
 
@@ -52,6 +53,7 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
                 for period in (Period.WEEK, Period.MONTH, Period.ALL)
             }
             course = await board.progress(tx, guild_id, whose.id)
-        return Private(stats_screen(await asked.look(), whose.display_name, found, course))
+        seeing = (await asked.reader()).preferences.cards is not CardsAs.TEXT
+        return Private(stats_screen(await asked.look(), whose.display_name, found, course, pictures=seeing))
 
     await respond(interaction, work)

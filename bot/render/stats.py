@@ -19,14 +19,19 @@ from .screen import Picture, Screen
 RECENT = (Period.WEEK, Period.MONTH)
 
 
-def stats(look: Look, name: str, found: Mapping[Period, Line | None], course: Sequence[Progress]) -> Screen:
-    """The numbers of a person called `name`: `found` by period (`Period.ALL` among them), and how his points grew."""
+def stats(
+    look: Look, name: str, found: Mapping[Period, Line | None], course: Sequence[Progress], *, pictures: bool = True
+) -> Screen:
+    """The numbers of a person called `name`: `found` by period (`Period.ALL` among them), and how his points grew.
+
+    `pictures`: the reader can do with a picture, however he has his cards.
+    """
     texts, all_time = look.texts, found[Period.ALL]
     heading = f"## {texts('stats-heading', name=shown(name))}"
     board = row(layout.button(texts("button-board"), Act.BOARD, 0, 1, value="all.points"))
     if all_time is None or not course:
         return screen(Accent.BLURPLE, [lines(heading, texts("stats-none")), board])
-    picture = _picture(texts, course) if look.pictures else None
+    picture = _picture(texts, course) if pictures else None
     recent = [small(_recent(texts, period, found.get(period))) for period in RECENT]
     parts = [
         lines(heading, texts("stats-points", points=all_time.points, place=all_time.place)),

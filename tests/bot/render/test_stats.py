@@ -52,7 +52,7 @@ def test_the_line_never_falls_and_ends_at_the_top() -> None:
 def test_wins_are_told_by_side(locale: str, pictures: bool) -> None:
     line = Line(2, 2, 7, "Alice", False, 130, 100, 5, 3, 2, 1, -4)
     found = {Period.ALL: line, Period.WEEK: None, Period.MONTH: line}
-    shown = stats(Look(texts_for(locale), pictures=pictures), "Alice", found, _course(30, 0, 100))
+    shown = stats(Look(texts_for(locale)), "Alice", found, _course(30, 0, 100), pictures=pictures)
     text = "\n".join(part.content for part in shown.view.walk_children() if hasattr(part, "content"))
     for number in ("130", "50", "67", "60", "\N{MINUS SIGN}4"):
         assert number in text
