@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from engine import campaign
 from engine.campaign import Run
+from engine.heroes import HEROES
 from engine.round import Round
 from engine.scoring import Difficulty
 
@@ -67,6 +68,11 @@ def level_of(state: TableState, seat: int) -> Difficulty:
     """How well the computer plays in `seat`: a campaign's opponents each have a level of their own."""
     own = None if state.campaign is None else state.campaign.run.fighters[seat].level
     return own or state.options.difficulty
+
+
+def hero_of(name: str) -> str | None:
+    """The hero whose name stands in the record of a round for a computer's seat; None for any other name."""
+    return next((hero for hero in HEROES if _record_name(hero) == name), None)
 
 
 def _with_run(state: TableState, run: Run) -> TableState:

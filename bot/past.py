@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from data import past
 from data.database import Database
 from data.errors import Missing
-from data.rounds import StoredRound
+from data.rounds import RoundSeat, StoredRound
 from engine.round import Round
 
+from .campaign import hero_of
 from .refusals import NoSuchRound
 from .seating import Seat
 
@@ -68,10 +69,15 @@ async def load(database: Database, key: str | None, *, user_id: int, channel_id:
 
 def of(stored: StoredRound) -> Past:
     """The same of what the store has. Raises `BadRecord`."""
-    seats = {each.seat: Seat(each.seat, each.user_id, each.name) for each in stored.seats}
+    seats = {each.seat: _seat(each) for each in stored.seats}
     final = stored.replay()
     everybody = tuple(seats.get(number, Seat(number, None, "")) for number in range(final.rules.seats))
     return Past(stored.table_id, final, everybody, stored.commitment)
+
+
+def _seat(stored: RoundSeat) -> Seat:
+    hero = hero_of(stored.name) if stored.user_id is None else None
+    return Seat(stored.seat, stored.user_id, stored.name, hero=hero)
 
 
 def _read(key: str) -> tuple[int, int]:

@@ -7,7 +7,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot import refusals
+from bot import past, refusals
 from bot.campaign import level_of
 from bot.news import Closed
 from bot.seating import Campaign, EndReason, Options, Seat, Stage
@@ -273,6 +273,14 @@ async def test_defeating_everybody_is_a_victory(hall: Hall) -> None:
     assert run.ended is End.VICTORY
     assert len(run.fallen) == campaign.TO_DEFEAT
     assert (await stored(hall)).run == run
+
+
+async def test_the_record_of_a_round_names_the_heroes(hall: Hall) -> None:
+    table = await begin(hall)
+    await to_the_end(table)
+    kept = await past.load(hall.db, f"{table.state.id}.1", user_id=ANN, channel_id=CHANNEL)
+    assert [seat.hero for seat in kept.seats[1:]] == [seat.hero for seat in table.state.seats[1:]]
+    assert (kept.seats[0].name, kept.seats[0].hero) == ("Ann", None)
 
 
 async def test_a_gone_channel_leaves_the_run_as_it_was(hall: Hall) -> None:
