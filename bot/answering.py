@@ -55,7 +55,9 @@ class Growing:
     later: AsyncIterator[Screen]
 
 
-Reply = Private | Update | Nothing | Growing
+Said = Private | Update | Nothing
+"""What is said at once."""
+Reply = Said | Growing
 Work = Callable[[], Awaitable[Reply]]
 Refused = Callable[[EngineError | TableRefusal], Awaitable[Reply]]
 """Turns a refusal into what the person is told."""
@@ -111,7 +113,7 @@ async def _or_refusal(work: Work, refused: Refused) -> Reply:
         return await refused(refusal)
 
 
-async def _at_once(operations: Operations, interaction: discord.Interaction, reply: Reply) -> Result:
+async def _at_once(operations: Operations, interaction: discord.Interaction, reply: Said) -> Result:
     match reply:
         case Update(screen) if in_own_message(interaction):
             return await operations.update(interaction, screen)
@@ -121,7 +123,7 @@ async def _at_once(operations: Operations, interaction: discord.Interaction, rep
             return await operations.acknowledge(interaction)
 
 
-async def _after_acknowledging(operations: Operations, interaction: discord.Interaction, reply: Reply) -> Result:
+async def _after_acknowledging(operations: Operations, interaction: discord.Interaction, reply: Said) -> Result:
     of_a_command = interaction.message is None
     match reply:
         case Update(screen) if of_a_command or in_own_message(interaction):

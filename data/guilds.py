@@ -38,6 +38,8 @@ class GuildSettings:
     may_end: MayEnd = MayEnd.HOST
     channels: frozenset[int] = frozenset()
     """Where tables may be opened; empty: everywhere."""
+    seasons: bool = False
+    """Months of the leaderboard are closed as seasons."""
 
 
 async def settings(tx: Transaction, guild_id: int) -> GuildSettings:
@@ -53,6 +55,7 @@ async def settings(tx: Transaction, guild_id: int) -> GuildSettings:
         row["turn"],
         MayEnd(row["may_end"]),
         frozenset(allowed),
+        row["seasons"],
     )
 
 
@@ -64,6 +67,7 @@ async def choose(tx: Transaction, guild_id: int, wanted: GuildSettings) -> None:
         "difficulty": None if wanted.difficulty is None else wanted.difficulty.value,
         "turn": wanted.turn,
         "may_end": wanted.may_end.value,
+        "seasons": wanted.seasons,
     }
     await _put(tx, guild_id, values)
     await tx.execute(delete(guild_channels).where(guild_channels.c.guild_id == guild_id))

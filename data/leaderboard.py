@@ -139,6 +139,15 @@ async def line(
     return _line(row) if row else None
 
 
+async def everybody(
+    tx: Transaction, guild_id: int, *, since: datetime, until: datetime, order: Order = Order.POINTS
+) -> tuple[Line, ...]:
+    """The whole board of rounds finished at `since` or later and before `until`, best first."""
+    board = _board(guild_id, since, until, order)
+    found = (await tx.execute(select(board).order_by(board.c.position))).mappings()
+    return tuple(_line(row) for row in found)
+
+
 async def progress(tx: Transaction, guild_id: int, user_id: int, since: datetime | None = None) -> tuple[Progress, ...]:
     """How a person's ranking points grew, round by round, oldest first; `total` counts from `since`."""
     query = select(results.c.finished_at, results.c.points).where(*_counted(guild_id, since, None))

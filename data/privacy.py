@@ -12,6 +12,7 @@ from .database import Transaction
 from .errors import StillSeated
 from .schema import (
     campaigns,
+    daily_deals,
     dms,
     guild_channels,
     guilds,
@@ -21,7 +22,9 @@ from .schema import (
     results,
     round_seats,
     rounds,
+    season_places,
     seats,
+    solo_games,
     tables,
 )
 
@@ -50,7 +53,7 @@ async def forget(tx: Transaction, user_id: int) -> None:
     open_tables = tuple(sorted({*await tx.scalars(seating.tables_of(user_id)), *await tx.scalars(left)}))
     if open_tables:
         raise StillSeated(user_id, open_tables)
-    for table in (players, members, dms, invited, results, campaigns):
+    for table in (players, members, dms, invited, results, campaigns, solo_games, season_places):
         await tx.execute(delete(table).where(table.c.user_id == user_id))
     for table in (seats, round_seats):
         await tx.execute(update(table).where(table.c.user_id == user_id).values(user_id=None, name=""))
@@ -61,7 +64,7 @@ async def forget(tx: Transaction, user_id: int) -> None:
 
 async def forget_guild(tx: Transaction, guild_id: int) -> None:
     """Delete all that is known about a server: its tables with their rounds and results, its choices, its members."""
-    for table in (tables, campaigns, members, guild_channels, guilds):
+    for table in (tables, campaigns, solo_games, daily_deals, season_places, members, guild_channels, guilds):
         await tx.execute(delete(table).where(table.c.guild_id == guild_id))
 
 
@@ -80,6 +83,8 @@ def about(user_id: int) -> list[tuple[Table, Select[Any]]]:
         (round_seats, select(round_seats).where(round_seats.c.user_id == user_id)),
         (results, select(results).where(results.c.user_id == user_id)),
         (campaigns, select(campaigns).where(campaigns.c.user_id == user_id)),
+        (solo_games, select(solo_games).where(solo_games.c.user_id == user_id)),
+        (season_places, select(season_places).where(season_places.c.user_id == user_id)),
     ]
 
 

@@ -55,6 +55,7 @@ guilds = Table(
     Column("turn", Duration),
     Column("may_end", Text, nullable=False),
     Column("removed_at", Instant),
+    Column("seasons", Boolean, nullable=False, server_default=false()),
 )
 
 guild_channels = Table(
@@ -272,4 +273,43 @@ campaign_tables = Table(
     metadata,
     Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
     Column("campaign_id", ForeignKey("campaigns.id", ondelete="CASCADE"), nullable=False, index=True),
+)
+
+# A day is a number: days since 1970 in UTC.
+solo_games = Table(
+    "solo_games",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("kind", Text, primary_key=True),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False, index=True),
+    Column("tries", Integer, nullable=False),
+    # What was done in the running try, and how many changes the game has seen: a second press of one button fails.
+    Column("actions", JSON, nullable=False),
+    Column("moves", Integer, nullable=False),
+    Column("score", Integer),
+    Column("started_at", Instant, nullable=False),
+    Column("ended_at", Instant),
+)
+
+daily_deals = Table(
+    "daily_deals",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("day", Integer, primary_key=True, autoincrement=False),
+    Column("rules", Text, nullable=False),
+    Column("seed", LargeBinary, nullable=False),
+)
+
+season_places = Table(
+    "season_places",
+    metadata,
+    Column("guild_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("season", Text, primary_key=True),
+    Column("user_id", BigInteger, primary_key=True, autoincrement=False),
+    Column("place", Integer, nullable=False),
+    Column("position", Integer, nullable=False),
+    Column("points", Integer, nullable=False),
+    Column("rounds", Integer, nullable=False),
+    Column("wins", Integer, nullable=False),
 )
