@@ -63,18 +63,17 @@ def bombs(hand: Cards) -> int:
     return sum(held >= SMALLEST_BOMB for held in counts(hand)[:BLACK_JOKER])
 
 
-def wanted(hand: Cards, rules: RuleSet) -> int:
-    """The highest stake that `hand` is good for; 0 for none."""
-    win = chance(strength(hand, rules))
-    return max((stake for stake, needed in NEEDED.items() if win >= needed), default=0)
+def wanted(strength: float) -> int:
+    """The highest stake that a hand of this strength is good for; 0 for none."""
+    return max((stake for stake, needed in NEEDED.items() if chance(strength) >= needed), default=0)
 
 
-def calls(view: PlayerView) -> tuple[Advice, ...]:
+def calls(view: PlayerView, misjudged: float = 0.0) -> tuple[Advice, ...]:
     """Every call open to the seat, best first: the highest bid that the hand is good for, then those below, a pass,
-    and the bids that are too high.
+    and the bids that are too high. `misjudged` is added to the hand's strength.
     """
-    stake = wanted(view.hand, view.rules)
-    win = chance(strength(view.hand, view.rules))
+    judged = strength(view.hand, view.rules) + misjudged
+    stake, win = wanted(judged), chance(judged)
     good = [value for value in reversed(view.legal_bids) if value <= stake]
     bids = [Advice(Bid(view.seat, value), _reason(view, _why(value)), win) for value in good]
     too_high = ReasonKey.BID_TOO_HIGH

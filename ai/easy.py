@@ -10,14 +10,17 @@ from typing import TYPE_CHECKING
 from engine.actions import Action, Pass
 from engine.round import Phase
 
+from .bidding import calls
 from .normal import Normal
 from .player import Advice, Reason, ReasonKey
 
 if TYPE_CHECKING:
     from engine.view import PlayerView
 
-LOOSENESS = 0.15
+LOOSENESS = 0.45
 """Log-odds. How far a play's worth is misjudged: the scale of the noise on it."""
+MISJUDGED = 0.6
+"""Log-odds. How far the strength of a hand is misjudged in the auction: the standard deviation."""
 MISSED = 0.2
 """How often a chance to beat an opponent is passed up while nobody is about to go out."""
 _HURRY = 3
@@ -33,11 +36,11 @@ class Easy:
 
     def rank(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         """The sensible actions as Easy sees them: Normal's, each misjudged by chance."""
-        ordered = Normal().rank(view, seed)
-        if view.phase is Phase.AUCTION or len(ordered) == 1:
-            return ordered
         draw = Random(f"{seed}/{view.hand}/{view.to_beat}/{len(view.history)}")
-        return _loosely(ordered, view, draw)
+        if view.phase is Phase.AUCTION:
+            return calls(view, misjudged=draw.gauss(0, MISJUDGED))
+        ordered = Normal().rank(view, seed)
+        return _loosely(ordered, view, draw) if len(ordered) > 1 else ordered
 
 
 def _loosely(ordered: tuple[Advice, ...], view: PlayerView, draw: Random) -> tuple[Advice, ...]:

@@ -139,7 +139,10 @@ ORDER: tuple[tuple[float, ...], ...] = (
         0.5822,  # lead of a run
     ),
 )
-"""What orders plays. By role: the landlord, a peasant after him, the peasant before him."""
+"""What orders plays.
+
+By role: the landlord, a peasant after him, the peasant before him.
+"""
 
 ESTIMATE: tuple[tuple[float, ...], ...] = (
     (
@@ -278,4 +281,7 @@ ESTIMATE: tuple[tuple[float, ...], ...] = (
         0.1901,  # lead of a run
     ),
 )
-"""What estimates the log-odds of a win after the play that comes first. By role: the landlord, a peasant after him, the peasant before him."""
+"""What estimates the log-odds of a win after the play that comes first.
+
+By role: the landlord, a peasant after him, the peasant before him.
+"""

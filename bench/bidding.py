@@ -61,7 +61,8 @@ def _played(name: str, number: int) -> Deal:
     while state.to_act is not None:
         state = state.apply(Normal().choose(view(state, state.to_act), number).action)
     gained = 0 if state.settlement is None else state.settlement.changes[landlord]
-    return Deal(strength(hand, rules), wanted(hand, rules), state.winner == landlord, gained / HIGHEST_BID)
+    judged = strength(hand, rules)
+    return Deal(judged, wanted(judged), state.winner == landlord, gained / HIGHEST_BID)
 
 
 def buckets(deals: Sequence[Deal], number: int) -> list[Sequence[Deal]]:

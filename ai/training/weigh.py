@@ -141,7 +141,14 @@ def source(roles: Iterable[tuple[Floats, Floats]]) -> str:
         lines += [f"{name}: tuple[tuple[float, ...], ...] = ("]
         for values in tables:
             lines += ["    (", *map(_line, values, NUMBERS), "    ),"]
-        lines += [")", f'"""{about} By role: the landlord, a peasant after him, the peasant before him."""', ""]
+        lines += [
+            ")",
+            f'"""{about}',
+            "",
+            "By role: the landlord, a peasant after him, the peasant before him.",
+            '"""',
+            "",
+        ]
     return "\n".join(lines)
 
 
