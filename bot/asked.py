@@ -52,8 +52,9 @@ class Asked:
 
     @property
     def there(self) -> Table:
-        """The table that is meant."""
-        assert self.table is not None, "found before anything is asked of it"
+        """The table that is meant. Raises `NoSuchTable` when a control names none."""
+        if self.table is None:
+            raise NoSuchTable
         return self.table
 
     @property

@@ -6,12 +6,12 @@ from bot.answering import Nothing, Private, Reply, Update
 from bot.asked import Asked
 from bot.refusals import NotSeated, StaleButton, WrongStage
 from bot.seating import TableState
-from engine.cards import NO_CARDS, Cards
+from engine.cards import NO_CARDS, Cards, contains
 from engine.errors import NotYourTurn
 from engine.round import Phase
 
 from .ids import OTHERS, Act, from_digits, picked
-from .press import Press, handles
+from .press import Press, handles, read
 
 
 @handles(Act.HAND)
@@ -31,28 +31,30 @@ async def pick(asked: Asked, press: Press) -> Reply:
     """Cards were chosen one by one; those of the other menu are in the control's own id."""
     state = _live(asked, press)
     elsewhere = press.id.pick or NO_CARDS
-    return Update(await asked.hand(state, Cards(elsewhere + picked(press.values))))
+    chosen = _in_hand(asked, state, Cards(elsewhere + read(picked, press.values)))
+    return Update(await asked.hand(state, chosen))
 
 
 @handles(Act.SUGGEST)
 async def suggest(asked: Asked, press: Press) -> Reply:
     """A suggested play was chosen: its cards are picked, not yet played."""
     state = _live(asked, press)
-    chosen = NO_CARDS if press.chosen == OTHERS else from_digits(press.chosen)
-    return Update(await asked.hand(state, chosen))
+    chosen = NO_CARDS if press.chosen == OTHERS else read(from_digits, press.chosen)
+    return Update(await asked.hand(state, _in_hand(asked, state, chosen)))
 
 
 @handles(Act.HINT)
 async def hint(asked: Asked, press: Press) -> Reply:
     """The computer's advice, the next best at each further press."""
     state = _live(asked, press)
-    return Update(await asked.hand(state, press.id.pick or NO_CARDS, int(press.id.value or 0)))
+    chosen = _in_hand(asked, state, press.id.pick or NO_CARDS)
+    return Update(await asked.hand(state, chosen, read(int, press.id.value or "0")))
 
 
 @handles(Act.BID)
 async def bid(asked: Asked, press: Press) -> Reply:
     """A bid, or no bid."""
-    state = await asked.there.bid(asked.user_id, int(press.id.value or 0) or None, press.id.count)
+    state = await asked.there.bid(asked.user_id, read(int, press.id.value or "0") or None, press.id.count)
     return await _acted(asked, state)
 
 
@@ -116,3 +118,13 @@ def _live(asked: Asked, press: Press) -> TableState:
     if press.id.count != (state.call_count if auction else state.hand_count(seat.number)):
         raise StaleButton
     return state
+
+
+def _in_hand(asked: Asked, state: TableState, cards: Cards) -> Cards:
+    """The cards, which the person holds. Raises `StaleButton` for others: no control of his offers them."""
+    seat = state.seat_of(asked.user_id)
+    assert seat is not None
+    assert state.round is not None
+    if not contains(state.round.hands[seat.number], cards):
+        raise StaleButton
+    return cards

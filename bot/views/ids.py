@@ -19,6 +19,7 @@ from enum import StrEnum
 
 from engine.cards import RANK_COUNT, Cards, Rank, counts, from_ranks, of
 
+_MOST_OF_A_RANK = 8
 LONGEST = 100
 """Discord's limit for a custom_id."""
 
@@ -73,6 +74,14 @@ class Act(StrEnum):
     """A select of tricks: the chosen value is the step."""
     RECORD = "record"
 
+    SOLO_PICK = "solo_pick"
+    """A select of cards in the day's puzzle or deal; `value` names the game in this and the next five."""
+    SOLO_PLAY = "solo_play"
+    SOLO_PASS = "solo_pass"
+    SOLO_BID = "solo_bid"
+    SOLO_AGAIN = "solo_again"
+    SOLO_BOARD = "solo_board"
+
     BOARD = "board"
     """Shows the page `count` of the leaderboard; `value` is ``<period>.<order>``."""
     BOARD_MINE = "board_mine"
@@ -115,7 +124,10 @@ class Act(StrEnum):
 OTHERS = "others"
 """The last option of suggested plays on a lead: the plays that the select does not list."""
 
-_SHAPE = r"ddz:(?P<act>{acts}):(?P<table>\d+):(?P<count>\d+)(?::(?P<pick>\d{{15}}))?(?::=(?P<value>[a-z0-9_.-]*))?"
+_SHAPE = (
+    r"ddz:(?P<act>{acts}):(?P<table>[0-9]{{1,15}}):(?P<count>[0-9]{{1,15}})"
+    r"(?::(?P<pick>[0-8]{{15}}))?(?::=(?P<value>[a-z0-9_.-]*))?"
+)
 
 
 def template(*acts: Act) -> re.Pattern[str]:
@@ -186,4 +198,7 @@ def card_value(rank: Rank, copy: int) -> str:
 
 def picked(values: Iterable[str]) -> Cards:
     """The cards that the chosen option values of a select of cards stand for. ValueError for a foreign value."""
-    return from_ranks(int(value.split(".")[0]) for value in values)
+    chosen = [int(value.split(".")[0]) for value in values]
+    if any(chosen.count(rank) > _MOST_OF_A_RANK or not 0 <= rank < RANK_COUNT for rank in chosen):
+        raise ValueError(f"no cards: {chosen}")
+    return from_ranks(chosen)

@@ -13,7 +13,7 @@ from bot.seating import Options
 from engine.scoring import Difficulty
 
 from .ids import Act
-from .press import Press, handles
+from .press import Press, handles, read
 
 
 @handles(Act.JOIN)
@@ -57,7 +57,7 @@ async def option(asked: Asked, press: Press) -> Reply:
 @handles(Act.REMOVE)
 async def remove(asked: Asked, press: Press) -> Reply:
     """Send somebody away."""
-    state = await asked.there.remove(asked.user_id, int(press.chosen))
+    state = await asked.there.remove(asked.user_id, press.number)
     return Update(lobby.options(await asked.look(), state))
 
 
@@ -66,9 +66,9 @@ def _changed(now: Options, name: str, value: str) -> Options:
         case "rules":
             return replace(now, rules=value)
         case "difficulty":
-            return replace(now, difficulty=Difficulty(value))
+            return replace(now, difficulty=read(Difficulty, value))
         case "turn":
-            return replace(now, turn=timedelta(seconds=int(value)))
+            return replace(now, turn=timedelta(seconds=read(int, value)))
         case "show_bottom":
             return replace(now, show_bottom=value == "yes")
         case "thread":

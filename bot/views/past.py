@@ -37,7 +37,7 @@ async def step(asked: Asked, press: Press) -> Reply:
 @handles(Act.REPLAY_TRICK)
 async def jump(asked: Asked, press: Press) -> Reply:
     """The beginning of a trick."""
-    return Update(replay(await asked.look(), await of(asked, press.id.value), int(press.chosen)))
+    return Update(replay(await asked.look(), await of(asked, press.id.value), press.number))
 
 
 @handles(Act.RECORD)

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.answering import Reply
 from bot.asked import Asked
+from bot.refusals import StaleButton
 
 from .ids import Act, Id
+
+T = TypeVar("T")
+V = TypeVar("V")
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +27,20 @@ class Press:
     def chosen(self) -> str:
         """The one value chosen in a menu."""
         return self.values[0] if self.values else ""
+
+    @property
+    def number(self) -> int:
+        """The same where it is a number. Raises `StaleButton`."""
+        return read(int, self.chosen)
+
+
+def read(kind: Callable[[T], V], value: T) -> V:
+    """What `kind` makes of a value that a control carries. Raises `StaleButton` where it is none that we would draw:
+    a control of an earlier version, or no control of ours."""
+    try:
+        return kind(value)
+    except ValueError:
+        raise StaleButton from None
 
 
 Handler = Callable[[Asked, Press], Awaitable[Reply]]

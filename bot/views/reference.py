@@ -12,7 +12,7 @@ from data import leaderboard as board
 from data.leaderboard import Order, Period
 
 from .ids import Act
-from .press import Press, handles
+from .press import Press, handles, read
 
 
 @handles(Act.BOARD)
@@ -33,14 +33,14 @@ async def show_own_page(asked: Asked, press: Press) -> Reply:
 async def choose_period(asked: Asked, press: Press) -> Reply:
     """Another stretch of time."""
     _, order = read_board_value(press.id.value)
-    return Update(await board_screen(asked, 1, Period(press.chosen), order))
+    return Update(await board_screen(asked, 1, read(Period, press.chosen), order))
 
 
 @handles(Act.BOARD_ORDER)
 async def choose_order(asked: Asked, press: Press) -> Reply:
     """Another order of the lines."""
     period, _ = read_board_value(press.id.value)
-    return Update(await board_screen(asked, 1, period, Order(press.chosen)))
+    return Update(await board_screen(asked, 1, period, read(Order, press.chosen)))
 
 
 async def board_screen(
@@ -72,7 +72,7 @@ async def choose_rule_set(asked: Asked, press: Press) -> Reply:
 @handles(Act.RULES_PAGE)
 async def choose_rules_page(asked: Asked, press: Press) -> Reply:
     """Another page of the same rule set."""
-    return Update(rules(await asked.look(), press.id.value or "", int(press.chosen)))
+    return Update(rules(await asked.look(), press.id.value or "", press.number))
 
 
 @handles(Act.HELP)

@@ -10,13 +10,15 @@ from bot.asked import Asked
 from bot.refusals import NotManager, StaleButton
 from bot.render import settings
 from bot.render.screen import Screen
+from bot.texts import LOCALES
 from data import guilds, players
 from data.guilds import GuildSettings, MayEnd
 from data.players import CardsAs, HandBy, Ping, Preferences
+from engine.rules import RULE_SETS
 from engine.scoring import Difficulty
 
 from .ids import Act
-from .press import Press, handles
+from .press import Press, handles, read
 
 
 @handles(Act.SETTINGS)
@@ -68,13 +70,13 @@ def _preferring(now: Preferences, name: str, value: str) -> Preferences:
         case settings.RESET:
             return Preferences()
         case "language":
-            return replace(now, locale=None if value == settings.AUTOMATIC else value)
+            return replace(now, locale=_language(value))
         case "cards":
-            return replace(now, cards=CardsAs(value))
+            return replace(now, cards=read(CardsAs, value))
         case "hand":
-            return replace(now, hand=HandBy(value))
+            return replace(now, hand=read(HandBy, value))
         case "ping":
-            return replace(now, ping=Ping(value))
+            return replace(now, ping=read(Ping, value))
         case "auto_pass":
             return replace(now, auto_pass=value == "yes")
     raise StaleButton
@@ -84,15 +86,24 @@ def _choosing(now: GuildSettings, press: Press) -> GuildSettings:
     value = None if press.chosen == settings.AUTOMATIC else press.chosen
     match press.id.value:
         case "language":
-            return replace(now, locale=value)
+            return replace(now, locale=_language(press.chosen))
         case "rules":
+            if value is not None and value not in RULE_SETS:
+                raise StaleButton
             return replace(now, rules=value)
         case "difficulty":
-            return replace(now, difficulty=None if value is None else Difficulty(value))
+            return replace(now, difficulty=None if value is None else read(Difficulty, value))
         case "turn":
-            return replace(now, turn=None if value is None else timedelta(seconds=int(value)))
+            return replace(now, turn=None if value is None else timedelta(seconds=read(int, value)))
         case "may_end":
-            return replace(now, may_end=MayEnd(press.chosen))
+            return replace(now, may_end=read(MayEnd, press.chosen))
         case "channels":
-            return replace(now, channels=frozenset(map(int, press.values)))
+            return replace(now, channels=frozenset(read(int, value) for value in press.values))
     raise StaleButton
+
+
+def _language(value: str) -> str | None:
+    """The language that was chosen; None for that of Discord."""
+    if value != settings.AUTOMATIC and value not in LOCALES:
+        raise StaleButton
+    return None if value == settings.AUTOMATIC else value
