@@ -8,18 +8,19 @@ from __future__ import annotations
 from .judgement import NUMBERS
 
 _WEIGHTS = {
-    "turns": -0.8,
+    "turns besides bombs and rocket": -0.8,
     "one turn left": 0.8,
     "two turns left": 0.3,
     "control: high cards, each by its chance to win a trick": 0.5,
-    "turns that control does not cover": -0.1,
-    "bombs and rocket": 1.3,
+    "turns that nothing covers": -0.2,
+    "bombs and rocket": 0.9,
     "cards": -0.5,
     "low cards": -0.5,
     "ranks held once": -0.3,
     "chance of the lead": 1.0,
     "chance of the lead with one turn left": 2.5,
     "chance of the lead with two turns left": 0.8,
+    "chance of the lead with every turn covered": 2.0,
     "chance of the lead, by how near an opponent is to going out": 1.0,
     "chance that a partner gets the lead": 0.6,
     "chance that a partner gets the lead, by how near he is to going out": 1.0,

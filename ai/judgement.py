@@ -29,7 +29,9 @@ NUMBERS = (
     "one turn left",
     "two turns left",
     "control: high cards, each by its chance to win a trick",
-    "turns that control does not cover",
+    "turns besides bombs and rocket",
+    "turns that nothing covers",
+    "every turn covered",
     "bombs and rocket",
     "cards",
     "low cards",
@@ -41,6 +43,7 @@ NUMBERS = (
     "chance of the lead",
     "chance of the lead with one turn left",
     "chance of the lead with two turns left",
+    "chance of the lead with every turn covered",
     "chance of the lead, by turns",
     "chance of the lead, by how near an opponent is to going out",
     "chance that a partner gets the lead",
@@ -78,6 +81,7 @@ _OUT = (1.0, 1.0, 0.6, 0.35, 0.25, 0.18, 0.12, 0.08, 0.06, 0.04, 0.03)
 """How likely a seat that leads with so many cards left goes out at once; by more cards it does not matter."""
 _LOW_RANKS = 5
 """Ranks three to seven count as low."""
+_NO_JOKERS = (1 << 4 * BLACK_JOKER) - 1
 _NO_ANSWER = (0.0,) * 6
 _NO_LEAD = (0.0,) * 6
 
@@ -112,9 +116,27 @@ class Judgement:
 
     def bombs(self, cards: Cards) -> int:
         """Bombs and rocket among `cards`."""
+        return self._without_bombs(cards)[1]
+
+    def _without_bombs(self, cards: Cards) -> tuple[Cards, int]:
+        """`cards` without their bombs and rocket, and how many these are."""
+        found, rest = 0, int(cards)
+        for rank, number in enumerate(counts(cards)[:BLACK_JOKER]):
+            if number >= SMALLEST_BOMB:
+                found += 1
+                rest -= number << 4 * rank
         decks = self.situation.rules.decks
-        rocket = count(cards, BLACK_JOKER) == count(cards, RED_JOKER) == decks
-        return sum(number >= SMALLEST_BOMB for number in counts(cards)) + rocket
+        if count(cards, BLACK_JOKER) == count(cards, RED_JOKER) == decks:
+            return Cards(rest & _NO_JOKERS), found + 1
+        return Cards(rest), found
+
+    def uncovered(self, cards: Cards) -> float:
+        """The turns, of those besides bombs and rocket, after which the lead would be lost for good; 0: none.
+
+        A high card is no such turn if it wins its trick, and then it brings the lead back for another, as a bomb does.
+        """
+        rest, bombs = self._without_bombs(cards)
+        return max(0.0, self._turns(rest) - 1 - 1.5 * self.control(rest) - 0.9 * bombs)
 
     def holds(self, play: Combination) -> float:
         """The chance that `play`, put down now, wins its trick for this side's seat (1: certainly)."""
@@ -140,7 +162,7 @@ class Judgement:
         return [
             *self._surroundings,
             *self._kept(after, turns),
-            *self._trick(play, turns, lead),
+            *self._trick(play, after, lead),
             *self._kind(play, turns, lead),
         ]
 
@@ -160,15 +182,18 @@ class Judgement:
         return max((near_out(self.situation.left[seat]) for seat in self.situation.partners), default=0.0)
 
     def _kept(self, after: Cards, turns: int) -> tuple[float, ...]:
-        control = self.control(after)
         held = counts(after)
+        rest, bombs = self._without_bombs(after)
+        uncovered = self.uncovered(after)
         return (
             turns,
             turns == 1,
             turns == 2,
-            control,
-            max(0.0, turns - 1 - control),
-            self.bombs(after),
+            self.control(after),
+            self._turns(rest),
+            uncovered,
+            uncovered == 0,
+            bombs,
             sum(held) / 10,
             sum(held[:_LOW_RANKS]) / 5,
             held.count(1) / 5,
@@ -177,12 +202,14 @@ class Judgement:
             turns * self._opponent_near,
         )
 
-    def _trick(self, play: Combination | None, turns: int, lead: float) -> tuple[float, ...]:
+    def _trick(self, play: Combination | None, after: Cards, lead: float) -> tuple[float, ...]:
+        turns = self._turns(after)
         partner = 0.0 if play else self._partner_leads()
         return (
             lead,
             lead * (turns == 1),
             lead * (turns == 2),
+            lead * (self.uncovered(after) == 0),
             lead * turns,
             lead * self._opponent_near,
             partner,
