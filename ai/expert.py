@@ -1,4 +1,8 @@
-"""Expert: plays and bids as networks trained by self-play value it. Games of four it leaves to Normal."""
+"""Expert: plays and bids as networks trained by self-play value it.
+
+Games of four it leaves to Normal, and positions that no game can have led to (whoever writes one by hand leaves out
+what was played before): the networks have never seen such.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +18,9 @@ from numpy.typing import NDArray
 from engine.actions import Pass, Play
 from engine.cards import Cards
 from engine.combinations import Combination, classify
-from engine.position import from_protocol
-from engine.round import Phase
+from engine.round import Phase, Round
+from engine.rules import ONLINE
+from engine.view import view as seen
 
 from . import networks
 from .endgame import Endgame
@@ -29,7 +34,7 @@ from .kernel.shape import Memory, new_memory
 from .normal import Normal
 from .player import Advice
 from .prospects import calls, landlord_chance
-from .search import Choices, Effort, Search
+from .search import Choices, Effort, Search, possible
 from .situation import Situation
 
 if TYPE_CHECKING:
@@ -57,7 +62,7 @@ class Expert:
 
     def choose(self, view: PlayerView, seed: int) -> Advice:
         """The action of most value; the seed decides which hidden cards are looked at, when some are."""
-        if view.rules.seats != 3:
+        if not _understood(view):
             return self._normal.choose(view, seed)
         if view.phase is Phase.AUCTION:
             return self._calls(view, seed)[0]
@@ -67,7 +72,7 @@ class Expert:
 
     def rank(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         """Every sensible legal action, best first, each with the chance that the seat's side wins."""
-        if view.rules.seats != 3:
+        if not _understood(view):
             return self._normal.rank(view, seed)
         if view.phase is Phase.AUCTION:
             return self._calls(view, seed)
@@ -96,6 +101,13 @@ class Expert:
         return moves, odds
 
 
+def _understood(view: PlayerView) -> bool:
+    """Whether the networks know such views."""
+    if view.rules.seats != 3:
+        return False
+    return view.phase is Phase.AUCTION or possible(view, Past.of(view))
+
+
 @lru_cache(maxsize=4)
 def load(path: Path) -> tuple[networks.RoleNetwork, ...]:
     """The networks of a file, read once."""
@@ -103,28 +115,12 @@ def load(path: Path) -> tuple[networks.RoleNetwork, ...]:
 
 
 def warm() -> Expert:
-    """Expert with everything compiled: it has bid once, and played one round's last cards against itself."""
+    """Expert with everything compiled: it has played one round against itself."""
     expert = Expert()
-    for line in _WARMING:
-        expert.choose(from_protocol(line), 0)
+    state = Round.start(ONLINE, bytes(32))
+    while state.to_act is not None:
+        state = state.apply(expert.choose(seen(state, state.to_act), 0).action)
     return expert
-
-
-_WARMING: tuple[dict[str, object], ...] = (
-    {"rules": "online", "phase": "auction", "seat": 0, "hand": "3 4 5 6 7 8 9 10 J Q K A 2 2 bj rj 3", "calls": []},
-    {
-        "rules": "online",
-        "phase": "play",
-        "seat": 1,
-        "landlord": 0,
-        "hand": "5 6 K",
-        "bottom": "3 4 4",
-        "counts": [3, 3, 3],
-        "history": [[0, "3"], [1, "7"], [2, "9"], [0, "J"]],
-        "to_beat": "J",
-    },
-)
-"""Views that take every path of Expert."""
 
 
 class _Adviser:

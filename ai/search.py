@@ -67,7 +67,7 @@ class Search:
     def improved(self, view: PlayerView, past: Past, choices: Choices, seed: int) -> Floats:
         """The log odds of the plays, the best ones' by what the search found; as they were with many cards left."""
         moves, kinds, odds = choices.moves, choices.kinds, choices.odds
-        if sum(view.counts) > self.effort.cards or len(moves) < 2 or not _possible(view, past):
+        if sum(view.counts) > self.effort.cards or len(moves) < 2:
             return odds
         chosen = np.argsort(-odds, kind="stable")[: self.effort.plays]
         others = self._hidden(view, past, seed)
@@ -146,7 +146,7 @@ class Search:
         return float(np.exp(-self.effort.surprise * min(loss, 3.0)))
 
 
-def _possible(view: PlayerView, past: Past) -> bool:
+def possible(view: PlayerView, past: Past) -> bool:
     """Whether the hidden cards add up, as they do in every game that was really played."""
     after, before = (view.seat + 1) % 3, (view.seat + 2) % 3
     if size(view.unseen) != view.counts[after] + view.counts[before]:
