@@ -1,6 +1,8 @@
-"""``/ddz leaderboard``, ``rules``, ``help``."""
+"""``/ddz leaderboard``, ``rules``, ``help``, ``learn``."""
 
 from __future__ import annotations
+
+from typing import Any, cast
 
 from discord import app_commands
 
@@ -9,6 +11,9 @@ from bot.asked import Asked
 from bot.refusals import TableRefusal
 from bot.render.help import help_screen
 from bot.render.rules import rules as rules_screen
+from bot.views.ids import Act, Id
+from bot.views.lesson import learn as learn_press
+from bot.views.press import Press
 from bot.views.reference import board_screen
 from engine.rules import ONLINE, RULE_SETS
 
@@ -52,6 +57,22 @@ async def help_(interaction: Interaction) -> None:
     """How to begin."""
 
     async def work(asked: Asked) -> Reply:
-        return Private(help_screen(await asked.look(), asked.client.command_ids()))
+        return Private(help_screen(await asked.look(), 1, _command_id(interaction)))
+
+    await respond(interaction, work)
+
+
+def _command_id(interaction: Interaction) -> int:
+    """Discord's id of the whole command, which links to its parts are made of; 0 when it does not say."""
+    number = cast("dict[str, Any]", interaction.data or {}).get("id", 0)
+    return int(number)
+
+
+@ddz.command(name=said("command-learn"), description=said("command-learn.about"))
+async def learn(interaction: Interaction) -> None:
+    """A guided round against computers, in private."""
+
+    async def work(asked: Asked) -> Reply:
+        return await learn_press(asked, Press(Id(Act.LEARN)))
 
     await respond(interaction, work)

@@ -109,7 +109,9 @@ class Act(StrEnum):
     RULES_PAGE = "rules_page"
     """A select of pages; `value` is the rule set's name."""
     HELP = "help"
-    """A select of help pages."""
+    """A select of help pages; `value` is Discord's id of the command, for links."""
+    LEARN = "learn"
+    """Shows the guided round `count` after the actions in `value` and the one chosen in the select, if it is one."""
 
     FORGET = "forget"
     """Deletes what is stored about whoever presses; `value` is `yes`."""

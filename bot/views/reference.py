@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
-from bot.refusals import StaleButton
+from bot.render.help import help_screen
 from bot.render.leaderboard import leaderboard, read_board_value
 from bot.render.rules import rules
 from bot.render.screen import Screen
@@ -76,9 +76,9 @@ async def choose_rules_page(asked: Asked, press: Press) -> Reply:
 
 
 @handles(Act.HELP)
-async def nothing_yet(_asked: Asked, _press: Press) -> Reply:
-    """No screen draws these controls."""
-    raise StaleButton
+async def choose_help_page(asked: Asked, press: Press) -> Reply:
+    """Another page of the help."""
+    return Update(help_screen(await asked.look(), int(press.chosen), int(press.id.value or 0)))
 
 
 async def _turns_pages(asked: Asked) -> bool:

@@ -17,7 +17,8 @@ from fluent.syntax.visitor import Visitor
 from ai.player import ReasonKey
 from bot import refusals as table_refusals
 from bot.permissions import NEEDED
-from bot.render.help import COMMANDS
+from bot.render.help import COMMANDS, command
+from bot.render.look import Look
 from bot.render.refusals import key_of
 from bot.texts import FALLBACK, LOCALES, texts_for
 from engine import errors
@@ -229,7 +230,7 @@ def test_command_names_and_descriptions_are_as_discord_takes_them(locale: str) -
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_commands_of_one_language_differ(locale: str) -> None:
-    names = [texts_for(locale)(f"command-{name}") for name in COMMANDS]
+    names = [command(Look(texts_for(locale)), name, 0) for name in COMMANDS]
     assert len(set(names)) == len(names)
 
 

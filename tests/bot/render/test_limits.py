@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.render import counter, hand, lobby, more, notes, result, rules, settings, table
-from bot.render.help import COMMANDS, help_screen
+from bot.render.help import PAGES, help_screen
 from bot.render.look import Look
 from bot.render.screen import Screen
 from bot.seating import EndReason, Stage, TableState
@@ -143,12 +143,10 @@ def test_before_the_first_card(reader: Look, rule_set: RuleSet) -> None:
 
 @pytest.mark.parametrize("reader", LOOKS)
 def test_without_a_table(reader: Look) -> None:
-    ids = dict.fromkeys(COMMANDS, 10**19)
     for screen in (
         settings.personal(reader, Preferences()),
         settings.server(reader, GuildSettings(channels=frozenset(range(1, 26)))),
-        help_screen(reader),
-        help_screen(reader, ids),
+        *(help_screen(reader, page, number) for page in range(1, len(PAGES) + 1) for number in (0, 10**19)),
         more.notice(reader, "x"),
     ):
         check(screen)

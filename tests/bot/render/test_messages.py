@@ -8,11 +8,12 @@ import discord
 import pytest
 
 from bot import news
+from bot.cogs import ddz
 from bot.news import By
 from bot.render import counter, leaderboard, lobby, more, notes, settings
 from bot.render.emojis import TEXT_ONLY, faces
 from bot.render.faces import emoji_name
-from bot.render.help import COMMANDS, help_screen
+from bot.render.help import COMMANDS, PAGES, TIPS, help_screen
 from bot.render.layout import joined
 from bot.seating import EndReason
 from bot.texts import texts_for
@@ -60,7 +61,7 @@ def test_the_hosts_options_hold_what_is_chosen_now() -> None:
         for menu in menus
         if (parsed := parse(menu.custom_id))
     }
-    assert chosen == {"rules": ["online"], "difficulty": ["normal"], "turn": ["60"], "remove": []}
+    assert chosen == {"rules": ["online"], "difficulty": ["normal"], "turn": ["60"], "thread": ["no"], "remove": []}
     assert [option.value for option in menus[-1].options] == [str(BOB)]
 
 
@@ -153,7 +154,8 @@ def test_cards_out_before_the_first_card() -> None:
 def test_more_is_for_who_sits_and_for_who_looks_on() -> None:
     state = bobs_turn()
     seated = labels(more.more(PLAIN, state, state.seats[1], may_end=False))
-    assert seated == ["Cards out", "Auto-play", "Leave", "Rules", "Leaderboard", "Settings"]
+    ending = ["Give up", "I win from here"]
+    assert seated == ["Cards out", "Auto-play", "Leave", *ending, "Rules", "Leaderboard", "Settings"]
     assert labels(more.more(PLAIN, state, None, may_end=True)) == ["Rules", "Leaderboard", "Settings", "End table"]
     away = replace(state.seats[1], stand_in=True)
     assert "I'm back" in labels(more.more(PLAIN, state, away, may_end=False))
@@ -173,7 +175,7 @@ def test_settings_show_what_is_chosen() -> None:
         ["All cards as text, for screen readers"],
         ["Hand by message and button"],
         ["Call me in the channel"],
-        ["Nothing beats: pass for me"],
+        ["Nothing beats: pass for me, after a moment"],
     ]
 
 
@@ -188,11 +190,25 @@ def test_a_servers_settings_leave_open_what_is_not_chosen() -> None:
 
 
 def test_the_help_names_every_command() -> None:
-    english = text_of(help_screen(PLAIN))
+    english = text_of(help_screen(PLAIN, 2))
     assert all(f"`/ddz {name}`" in english for name in COMMANDS)
-    linked = text_of(help_screen(PLAIN, {"start": 12}))
-    assert "</ddz start:12>" in linked
-    assert "`/ddz 出牌`" in text_of(help_screen(look("zh-CN")))
+    linked = text_of(help_screen(PLAIN, 2, 12))
+    assert all(f"</ddz {name}:12>" in linked for name in COMMANDS)
+    chinese = text_of(help_screen(look("zh-CN"), 2))
+    assert "`/ddz 出牌`" in chinese
+    assert "`/ddz 设置 个人`" in chinese
+
+
+def test_the_help_names_no_other_commands_than_there_are() -> None:
+    there = {command.qualified_name.removeprefix("ddz ") for command in ddz.walk_commands()}
+    groups = {name.split()[0] for name in COMMANDS if " " in name}
+    assert there - groups == set(COMMANDS)
+
+
+def test_the_help_has_tips_and_answers_questions() -> None:
+    assert text_of(help_screen(PLAIN, 3)).count("\n- ") == len(TIPS)
+    assert "Why can I not pass?" in text_of(help_screen(PLAIN, 4))
+    assert text_of(help_screen(PLAIN, 99)) == text_of(help_screen(PLAIN, len(PAGES)))
 
 
 @pytest.mark.parametrize(
