@@ -846,6 +846,7 @@ replay-dealt = The deal
 replay-first = { $name } bids first.
 replay-did = { $name }: { $what }
 replay-played = { $name }: { $cards } · { $kind }
+did-pass = passes
 replay-begin = Begin
 replay-previous = Back
 replay-next = On

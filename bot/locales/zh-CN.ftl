@@ -788,6 +788,7 @@ replay-dealt = 发牌
 replay-first = { $name } 先叫分。
 replay-did = { $name }：{ $what }
 replay-played = { $name }：{ $cards } · { $kind }
+did-pass = 不出
 replay-begin = 开头
 replay-previous = 上一步
 replay-next = 下一步

@@ -87,8 +87,12 @@ def _place(look: Look, at: Step) -> str | None:
 
 def _told(people: People, at: Step) -> list[str | None]:
     """What happened since the learner was last asked, with an explanation of what is new."""
-    told: list[str | None] = [did(people, at.state, action) for action in at.news]
-    before = at.state.actions[: len(at.state.actions) - len(at.news)]
+    done = len(at.state.actions) - len(at.news)
+    told: list[str | None] = [
+        did(people, at.state, action, call=index < len(at.state.calls))
+        for index, action in enumerate(at.news, start=done)
+    ]
+    before = at.state.actions[:done]
     known = {category for action in before if (category := _category(at.state, action)) is not None}
     for action in at.news:
         category = _category(at.state, action)
@@ -152,7 +156,8 @@ def _playing(people: People, at: Step) -> list[layout.Part | None]:
 
 def _plays(look: Look, at: Step, seen: PlayerView, legal: Sequence[Cards]) -> layout.Part:
     plays = suggestions(seen, legal, at.ranked)[:MOST_OPTIONS]
-    options = [_option(look, at, seen, cards, best=index == 0 and bool(at.ranked)) for index, cards in enumerate(plays)]
+    advised = bool(at.ranked) and isinstance(at.ranked[0].action, Play)
+    options = [_option(look, at, seen, cards, best=index == 0 and advised) for index, cards in enumerate(plays)]
     custom_id = build(Act.LEARN, 0, at.number, value=at.course)
     return menu(custom_id, look.texts("learn-choose", count=len(plays)), options)
 

@@ -67,8 +67,11 @@ def _heading(people: People, now: Round) -> list[str]:
     return told
 
 
-def did(people: People, state: Round, action: Action) -> str:
-    """What somebody did, in one line: ``Bob: 8 8 8 4 · triple with a single``."""
+def did(people: People, state: Round, action: Action, *, call: bool | None = None) -> str:
+    """What somebody did, in one line: ``Bob: 8 8 8 4 · triple with a single``.
+
+    `call`: whether it belongs to the auction; None: it is the last of `state`.
+    """
     texts, name = people.look.texts, people.named(action.seat)
     if isinstance(action, Bid):
         return texts("replay-did", name=name, what=texts("button-bid", bid=action.value))
@@ -76,7 +79,8 @@ def did(people: People, state: Round, action: Action) -> str:
         combination = classify(action.cards, state.rules)
         what = "" if combination is None else kind(texts, combination)
         return texts("replay-played", name=name, cards=people.look.ranks(action.cards), kind=what)
-    return texts("replay-did", name=name, what=sentence(texts("called-pass")))
+    called = not state.history if call is None else call
+    return texts("replay-did", name=name, what=sentence(texts("called-pass" if called else "did-pass")))
 
 
 def strip(state: Round, seat: int) -> Strip:
