@@ -59,7 +59,9 @@ def handles(*acts: Act) -> Callable[[Handler], Handler]:
 
 
 async def handle(asked: Asked, press: Press) -> Reply:
-    """The reply to a press. Raises what the table or the rules refuse."""
+    """The reply to a press. Raises what the table or the rules refuse, `StaleButton` for what nothing answers."""
+    if press.id.act not in HANDLERS:
+        raise StaleButton
     if press.id.table:
         await asked.find(press.id.table)
     return await HANDLERS[press.id.act](asked, press)
