@@ -83,7 +83,22 @@ _OLD = (
     "ddz:play:1:1:123",
     "DDZ:JOIN:1:0",
 )
-_COMMANDS = ("start", "hand", "table", "leave", "end", "rules", "leaderboard", "help", "replay", "privacy export")
+_COMMANDS = (
+    "nothing",
+    "settings nothing",
+    "play",
+    "invite",
+    "start",
+    "hand",
+    "table",
+    "leave",
+    "end",
+    "rules",
+    "leaderboard",
+    "help",
+    "replay",
+    "privacy export",
+)
 
 
 class Wrong(AssertionError):
@@ -217,7 +232,7 @@ class Storm:
             case 1:
                 self.asked.append(self.here.command(person, "play", cards=text))
             case 2:
-                self.asked.append(self.here.command(person, "bid", bid=dice.choice((1, 2, 3))))
+                self.asked.append(self.here.command(person, "bid", bid=dice.choice((1, 2, 3, 0, 7, -1, 10**12, "3"))))
             case 3:
                 self.asked.append(self.here.command(person, "pass"))
             case 4:

@@ -40,6 +40,12 @@ from .views.items import DYNAMIC_ITEMS
 
 _log = logging.getLogger(__name__)
 
+_OF_ANOTHER_VERSION = (
+    app_commands.CommandNotFound,
+    app_commands.CommandSignatureMismatch,
+    app_commands.TransformerError,
+)
+"""What comes of a command that Discord still shows as it was registered before."""
 LAST_ANSWERS = 3.0
 """Seconds that a bot which is asked to stop takes for its last answers: Discord waits no longer for them."""
 
@@ -175,7 +181,10 @@ class Client(commands.Bot):
         self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError
     ) -> None:
         """Answer what failed before a command's own work began: a command of an older version, say."""
-        _log.error("The command of interaction %s failed", interaction.id, exc_info=error)
+        if isinstance(error, _OF_ANOTHER_VERSION):
+            _log.info("Interaction %s is a command that this version does not know: %s", interaction.id, error)
+        else:
+            _log.error("The command of interaction %s failed", interaction.id, exc_info=error)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
             await self.operations.answer(interaction, self.asked(interaction).apology(), private=True)
 
