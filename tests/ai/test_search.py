@@ -1,0 +1,76 @@
+"""The search of the last cards: hidden hands are those that the view allows, and what wins for certain is found."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+from ai.expert import Expert, warm
+from ai.facts import Past
+from ai.kernel.sampling import split
+from ai.match import deal_seed
+from ai.search import Effort, possible
+from engine.actions import Pass, Play
+from engine.cards import DECK, Cards, contains, size
+from engine.reading import parse
+from engine.round import Phase, Round
+from engine.rules import ONLINE
+from engine.view import PlayerView, view
+
+
+@pytest.fixture(scope="module")
+def expert() -> Expert:
+    return warm()
+
+
+def test_hidden_hands_hold_what_is_known_and_have_their_size() -> None:
+    random = np.array([1], np.uint64)
+    unseen, known = parse("3 3 4 5 6 7 7 7 9 J Q 2 bj"), parse("7 bj")
+    hands = {split(unseen, known, 6, random) for _ in range(200)}
+    assert len(hands) > 50
+    for hand in hands:
+        assert contains(unseen, Cards(hand))
+        assert contains(Cards(hand), known)
+        assert size(Cards(hand)) == 6
+    assert split(unseen, unseen, size(unseen), random) == unseen
+
+
+def _ending(expert: Expert, game: int) -> PlayerView | None:
+    """The first view of a round with at most twelve cards left in all hands and a choice to make."""
+    state = Round.start(ONLINE, deal_seed(17, game))
+    while state.to_act is not None:
+        seen = view(state, state.to_act)
+        if state.phase is Phase.PLAY and sum(seen.counts) <= 12 and len(seen.legal_plays()) > 1:
+            return seen
+        state = state.apply(expert.choose(seen, game).action)
+    return None
+
+
+def test_endings_are_understood_and_answered_alike(expert: Expert) -> None:
+    endings = [seen for seen in (_ending(expert, game) for game in range(8)) if seen]
+    assert endings
+    for seen in endings:
+        assert possible(seen, Past.of(seen))
+        assert expert.choose(seen, 5) == expert.choose(seen, 5)
+        assert isinstance(expert.choose(seen, 5).action, Play | Pass)
+
+
+def test_more_samples_are_only_more_of_the_same(expert: Expert) -> None:
+    """With one card hidden in each other hand every sample is nearly the truth, so two efforts agree."""
+    deep = Expert(effort=Effort(samples=60))
+    agreed = [expert.choose(seen, 1).action == deep.choose(seen, 2).action for seen in _tiny(expert)]
+    assert sum(agreed) >= len(agreed) - 1
+
+
+def _tiny(expert: Expert) -> list[PlayerView]:
+    found = []
+    for game in range(12):
+        seen = _ending(expert, game)
+        if seen and min(seen.counts) <= 2:
+            found.append(seen)
+    return found
+
+
+def test_every_card_is_somewhere(expert: Expert) -> None:
+    endings = [seen for seen in (_ending(expert, game) for game in range(8)) if seen]
+    assert all(seen.hand + seen.unseen + seen.played == DECK for seen in endings)
