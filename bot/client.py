@@ -33,6 +33,7 @@ from .readers import Readers
 from .refusals import TableRefusal
 from .reviewing import Reviews
 from .settings import Settings
+from .solo import Solos
 from .thinker import Thinker
 from .timing import Times
 from .translator import Translator
@@ -80,6 +81,7 @@ class Client(commands.Bot):
         self.reviews = Reviews(thinker, self.analyst)
         self.drawing = Drawing(self, self.readers, thinker)
         self.publisher = Publisher(self.operations, self.drawing, database, self.clock, settings.dm_budget)
+        self.solos = Solos(database, thinker, self.analyst, self.clock.now, new_seed)
         self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings), new_seed=new_seed)
         self.publisher.house = self.house
         self.forgetting = Forgetting(database, self.clock)

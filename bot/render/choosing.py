@@ -80,7 +80,7 @@ def card_menus(look: Look, table: int, count: int, facts: PlayerView, pick: Card
     parts = split(facts.cards)
     if len(parts) == 1:
         custom_id = build(Act.PICK, table, count, NO_CARDS)
-        return [menu(custom_id, look.texts("choose"), _card_options(look, facts, parts[0], pick), several=True)]
+        return [menu(custom_id, look.texts("choose"), card_options(look, facts, parts[0], pick), several=True)]
     menus: list[Part] = []
     high, low = parts
     for name, part, other in (("high", high, low), ("low", low, high)):
@@ -92,7 +92,7 @@ def card_menus(look: Look, table: int, count: int, facts: PlayerView, pick: Card
             count=len(part),
         )
         custom_id = build(Act.PICK, table, count, elsewhere, name)
-        menus.append(menu(custom_id, placeholder, _card_options(look, facts, part, pick), several=True))
+        menus.append(menu(custom_id, placeholder, card_options(look, facts, part, pick), several=True))
     return menus
 
 
@@ -109,7 +109,7 @@ def _part_of(pick: Cards, wanted: set[Rank]) -> Cards:
     return from_ranks(each for each in wanted for _ in range(count(pick, each)))
 
 
-def _card_options(look: Look, facts: PlayerView, cards: Sequence[Card], pick: Cards) -> list[Option]:
+def card_options(look: Look, facts: PlayerView, cards: Sequence[Card], pick: Cards) -> list[Option]:
     """An option for each card, high to low; of equal ranks the one that would leave the hand first comes first."""
     raised = chosen_cards(facts, pick)
     options = []

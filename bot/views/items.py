@@ -13,7 +13,20 @@ from bot.asked import Asked
 from bot.logs import now_about
 from bot.refusals import StaleButton
 
-from . import agreed, campaign, hand, ids, lobby, past, privacy, reference, settings, table  # noqa: F401 - imported to be registered
+from . import (  # noqa: F401 - imported to be registered
+    agreed,
+    campaign,
+    hand,
+    ids,
+    lesson,
+    lobby,
+    past,
+    privacy,
+    reference,
+    settings,
+    solo,
+    table,
+)
 from .press import Press, handle
 
 if TYPE_CHECKING:

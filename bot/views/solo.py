@@ -1,0 +1,99 @@
+"""Presses in the day's puzzle and in the day's deal. `value` names the game: ``puzzle.<day>``, a bid behind it."""
+
+from __future__ import annotations
+
+from bot.answering import Private, Reply, Update
+from bot.asked import Asked
+from bot.refusals import StaleButton
+from bot.render import solo as render
+from bot.render.screen import Screen
+from bot.solo import SEAT, Solo
+from data import solo as store
+from data.solo import Kind
+from engine.actions import Action, Bid, Pass, Play
+from engine.cards import NO_CARDS, Cards
+
+from .ids import Act, picked
+from .press import Press, handles, read
+
+
+async def opened(asked: Asked, kind: Kind, day: int | None = None) -> Solo:
+    """The person's game in the server where he asks. Raises `NoServer`."""
+    return await asked.client.solos.open(kind, asked.guild_id, asked.user_id, asked.name, day)
+
+
+async def screen_of(asked: Asked, solo: Solo, pick: Cards = NO_CARDS) -> Screen:
+    """The panel of a game; of a finished deal with how the others did."""
+    look = await asked.look()
+    board: list[str] = []
+    if solo.finished and solo.puzzle is None:
+        async with asked.client.database.read() as tx:
+            found = await store.scores(tx, solo.game.guild_id, solo.game.day)
+        board = render.compared(look, found, asked.user_id)
+    return render.panel(look, solo, pick, board)
+
+
+async def board_of(asked: Asked, kind: Kind, day: int | None = None) -> Screen:
+    """The board of the server where it is asked for."""
+    look, today = await asked.look(), asked.client.solos.today
+    async with asked.client.database.read() as tx:
+        if kind is Kind.PUZZLE:
+            return render.puzzle_board(look, await store.solvers(tx, asked.guild_id, today), asked.user_id)
+        day = today if day is None else day
+        return render.daily_board(look, await store.scores(tx, asked.guild_id, day), asked.user_id, day)
+
+
+@handles(Act.SOLO_PICK)
+async def pick(asked: Asked, press: Press) -> Reply:
+    """Cards were chosen."""
+    solo = await _meant(asked, press)
+    if solo.game.moves != press.id.count:
+        raise StaleButton
+    return Update(await screen_of(asked, solo, read(picked, press.values)))
+
+
+@handles(Act.SOLO_PLAY)
+async def play(asked: Asked, press: Press) -> Reply:
+    """Put the chosen cards down."""
+    return await _acted(asked, press, Play(SEAT, press.id.pick or NO_CARDS))
+
+
+@handles(Act.SOLO_PASS)
+async def pass_(asked: Asked, press: Press) -> Reply:
+    """Pass in a trick."""
+    return await _acted(asked, press, Pass(SEAT))
+
+
+@handles(Act.SOLO_BID)
+async def bid(asked: Asked, press: Press) -> Reply:
+    """A bid, or no bid."""
+    value = read(int, (press.id.value or "").rpartition(".")[2])
+    return await _acted(asked, press, Bid(SEAT, value) if value else Pass(SEAT))
+
+
+@handles(Act.SOLO_AGAIN)
+async def again(asked: Asked, press: Press) -> Reply:
+    """The puzzle from its beginning."""
+    solo = await asked.client.solos.again(await _meant(asked, press), press.id.count, asked.name)
+    return Update(await screen_of(asked, solo))
+
+
+@handles(Act.SOLO_BOARD)
+async def board(asked: Asked, press: Press) -> Reply:
+    """Who solved it, who got how much."""
+    kind, day = _named(press)
+    return Private(await board_of(asked, kind, day))
+
+
+async def _acted(asked: Asked, press: Press, action: Action) -> Reply:
+    solo = await asked.client.solos.act(await _meant(asked, press), action, press.id.count, asked.name)
+    return Update(await screen_of(asked, solo))
+
+
+async def _meant(asked: Asked, press: Press) -> Solo:
+    return await opened(asked, *_named(press))
+
+
+def _named(press: Press) -> tuple[Kind, int]:
+    kind, day, *_ = [*(press.id.value or "").split("."), ""]
+    return read(Kind, kind), read(int, day)

@@ -1,0 +1,129 @@
+"""The day's puzzle and the day's deal, played in private, and their boards."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from ai.open_cards import OpenCards
+from ai.puzzles.puzzle import of_day
+from bot.solo import SEAT, Solo
+from bot.views.ids import Act, card_value
+from data.solo import Kind
+from engine.actions import Play
+from engine.cards import Cards, counts
+from engine.round import Phase
+from tests.bot.club import Club, Shown, open_club
+
+A_LOT = 3_000_000
+
+
+async def game(club: Club, person: Any, kind: Kind) -> Solo:
+    return await club.client.solos.open(kind, club.guild.id, person.id, person.name)
+
+
+async def put_down(club: Club, person: Any, panel: Shown, cards: Cards) -> None:
+    """Choose cards in the panel one by one, and play them."""
+    values = [card_value(rank, copy) for rank, held in enumerate(counts(cards)) for copy in range(1, held + 1)]
+    await club.choose(person, club.private(panel), Act.SOLO_PICK, *values)
+    chosen = club.private(panel)
+    await club.press(person, chosen, next(label for label in chosen.buttons if label.startswith("Play")))
+
+
+async def solve(club: Club, person: Any, panel: Shown, first: Cards | None = None) -> None:
+    """Play what wins, or `first` first, to the end of the try."""
+    open_cards = OpenCards(of_day(club.client.solos.today).rules)
+    solo = await game(club, person, Kind.PUZZLE)
+    while not solo.state.over:
+        actions = open_cards.actions(solo.state, A_LOT)
+        action = next((action for action, won in actions if won), actions[0][0])
+        if first is not None and not solo.game.actions:
+            action = Play(SEAT, first)
+        if isinstance(action, Play):
+            await put_down(club, person, panel, action.cards)
+        else:
+            await club.press(person, club.private(panel), "Pass")
+        after = await game(club, person, Kind.PUZZLE)
+        assert after.game.moves == solo.game.moves + 1
+        solo = after
+
+
+async def test_a_puzzle_is_lost_by_a_wrong_play_and_won_by_the_right_one(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        puzzle = of_day(club.client.solos.today)
+        panel = await club.command(alice, "puzzle")
+        assert "Only one first play wins" in panel.text
+        start = puzzle.round()
+        wrong = next(play for play in start.legal_plays() if play not in {puzzle.solution, puzzle.hands[0]})
+        await solve(club, alice, panel, wrong)
+        assert "The peasants are out" in club.private(panel).text
+        await club.press(alice, club.private(panel), "Start over")
+        await solve(club, alice, panel)
+        assert "Solved" in club.private(panel).text
+        assert "After 2 tries" in club.private(panel).text
+        assert set(club.private(panel).buttons) == {"Leaderboard"}
+
+        other = await club.command(bob, "puzzle")
+        await solve(club, bob, other)
+        assert "At the first try" in club.private(other).text
+        board = await club.press(bob, club.private(other), "Leaderboard")
+        assert board is not None
+        first, second = (line for line in board.text.splitlines() if "in a row" in line)
+        assert "bob" in first.lower()
+        assert "alice" in second.lower()
+
+
+async def test_a_puzzle_goes_on_after_a_restart_and_old_buttons_do_nothing(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        alice = club.people["Alice"]
+        puzzle = of_day(club.client.solos.today)
+        old = await club.command(alice, "puzzle")
+        panel = await club.command(alice, "puzzle")
+        await put_down(club, alice, panel, puzzle.solution)
+        before = await game(club, alice, Kind.PUZZLE)
+        await club.restart()
+        assert (await game(club, alice, Kind.PUZZLE)).state == before.state
+        rank = next(rank for rank, held in enumerate(counts(puzzle.hands[0])) if held)
+        told = await club.choose(alice, old, Act.SOLO_PICK, card_value(rank, 1))
+        assert told is not None
+        assert "old" in told.text.lower() or "no longer" in told.text.lower()
+
+
+async def play_daily(club: Club, person: Any, bid: str) -> Solo:
+    panel = await club.command(person, "daily")
+    while True:
+        solo = await game(club, person, Kind.DAILY)
+        if solo.state.over:
+            return solo
+        shown = club.private(panel)
+        if solo.state.phase is Phase.AUCTION:
+            await club.press(person, shown, bid if bid in shown.buttons else "Pass")
+            continue
+        action = solo.state.default_action()
+        if isinstance(action, Play):
+            await put_down(club, person, panel, action.cards)
+        else:
+            await club.press(person, shown, "Pass")
+
+
+async def test_everybody_gets_the_same_deal_and_is_compared(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        one = await play_daily(club, alice, "Bid 3")
+        two = await play_daily(club, bob, "Bid 3")
+        assert one.state == two.state
+        assert one.game.score == two.game.score
+        panel = await club.command(bob, "daily")
+        assert "Your score" in panel.text
+        assert "Place 1 of 2" in panel.text
+        board = await club.press(bob, panel, "Leaderboard")
+        assert board is not None
+        assert board.text.count("1 ·") == 2
+
+
+async def test_hands_of_a_running_deal_are_not_shown(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        panel = await club.command(club.people["Alice"], "daily")
+        assert "All hands" not in str(panel.tree)
+        assert "🔏" in panel.text
