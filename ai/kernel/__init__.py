@@ -26,11 +26,8 @@ def cache_folder() -> Path:
     """
     sources = sorted([*_HERE.glob("*.py"), *(_HERE.parent / "training").glob("*.py")])
     name = hashlib.sha256(b"".join(path.read_bytes() for path in sources)).hexdigest()[:16]
-    wanted = (
-        [Path(_SETTINGS.CACHE_DIR)]
-        if _SETTINGS.CACHE_DIR
-        else [_HERE / "__pycache__", Path.home() / ".cache" / "doudizhu"]
-    )
+    own = [_HERE / "__pycache__", Path.home() / ".cache" / "doudizhu"]
+    wanted = [Path(_SETTINGS.CACHE_DIR)] if _SETTINGS.CACHE_DIR else own
     for place in (*wanted, Path(tempfile.gettempdir()) / "doudizhu"):
         folder = place / f"kernel-{name}"
         try:
