@@ -78,7 +78,7 @@ async def choose_rules_page(asked: Asked, press: Press) -> Reply:
 @handles(Act.HELP)
 async def choose_help_page(asked: Asked, press: Press) -> Reply:
     """Another page of the help."""
-    return Update(help_screen(await asked.look(), int(press.chosen), int(press.id.value or 0)))
+    return Update(help_screen(await asked.look(), press.number, read(int, press.id.value or "0")))
 
 
 async def _turns_pages(asked: Asked) -> bool:
