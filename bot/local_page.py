@@ -96,7 +96,11 @@ _PAGE = """<!doctype html>
   section div { flex: 1; display: flex; flex-direction: column; min-width: 0; }
   h2 { font-size: 1rem; margin: 0 .3rem .3rem; }
   iframe { flex: 1; border: 0; border-radius: .5rem; background: #313338; }
-  @media (max-width: 800px) { section { flex-direction: column; } }
+  @media (max-width: 800px) {
+    body, main { display: block; height: auto; }
+    section { flex-direction: column; }
+    iframe { flex: none; height: 85vh; min-height: 30rem; width: 100%; }
+  }
 </style>
 <header>
   <nav>{tabs}</nav>
