@@ -27,8 +27,8 @@ TO_DEFEAT = 12
 """How many challengers stand in a run's line, the two of the first round included."""
 OPPONENTS = 2
 _VERSION = "campaign/1"
-_NORMAL_FROM, _EXPERT_FROM = 3, 8
-_FIRST_SHARE, _SHARES = 5, 12
+_NORMAL_FROM, _EXPERT_FROM = 2, 8
+_FIRST_SHARE, _SHARES = 6, 12
 """A challenger enters with so many twelfths of his energy, and one more for each place further back in the line."""
 
 
