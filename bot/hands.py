@@ -203,12 +203,15 @@ class Hands:
             await self.ports.unsent(state, user_id, mail)
         return False
 
-    async def send_anew(self, user_id: int, state: TableState) -> None:
-        """Send the hand as a new direct message, which notifies, and take the former one away."""
+    async def send_anew(self, user_id: int, state: TableState) -> bool:
+        """Send the hand as a new direct message, which notifies, and take the former one away; whether it was sent."""
         panel = self._panel(user_id, state)
         old = panel.direct
-        if await self._post(user_id, panel, state, await self.ports.screen(state, user_id)) and old is not None:
+        if not await self._post(user_id, panel, state, await self.ports.screen(state, user_id)):
+            return False
+        if old is not None:
             await self.operations.delete(Place(old.channel_id, old.message_id))
+        return True
 
 
 def _via(interaction: discord.Interaction, direct: Message | None) -> Via:

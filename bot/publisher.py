@@ -220,8 +220,7 @@ class Publisher:
         reader = await self._drawing.reader(user_id, state.guild_id)
         if reader.preferences.ping is Ping.NONE:
             return None
-        if reader.preferences.ping is Ping.DM:
-            await self._circle(state).hands.send_anew(user_id, state)
+        if reader.preferences.ping is Ping.DM and await self._circle(state).hands.send_anew(user_id, state):
             return None
         state = self._newest(state)
         told = call(await self._drawing.server_look(state.guild_id), state)

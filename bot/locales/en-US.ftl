@@ -693,7 +693,7 @@ refusal-no-such-table = No such table
 refusal-table-closed = This table is closed
     .right = { $why } Open another one with /ddz start.
 refusal-not-seated = You do not sit at this table
-    .right = Only its players can do this. You may look on, or open your own with /ddz start.
+    .right = Only its players can do this. You may look on here; /ddz tables shows where seats are free, /ddz start opens your own.
 refusal-not-host = Only the host can do this
     .right = Ask { $host }.
 refusal-wrong-stage = Not now
@@ -1079,10 +1079,21 @@ daily-task = Everybody in this server gets this very hand today, with the same c
 daily-score = Your score: **{ $score }**
 daily-thrown-in = Nobody bid
 daily-compared = Place { $place } of { $people }; the others got { $mean } on average.
-daily-board = Deal of { $day }
+daily-board = Scores of the deal of { $day }
 daily-line = { $place } · { $name } · **{ $score }**
 solo-nobody = Nobody yet.
 command-puzzle = puzzle
     .about = The day's puzzle: an ending that one first play wins
 command-daily = daily
     .about = The day's deal: the same cards for everybody in the server
+
+## Seasons
+
+button-seasons = Seasons
+seasons-heading = Seasons
+season-heading = Season { $season }
+seasons-none = No month is closed here yet. Who manages the server can have each month closed as a season: /ddz settings server.
+seasons-about = Closed when the month was over; these places stay.
+seasons-choose = Another season
+seasons-no = The leaderboard goes on without seasons
+seasons-yes = Each month of the leaderboard is closed as a season

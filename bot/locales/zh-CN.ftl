@@ -635,7 +635,7 @@ refusal-no-such-table = 没有这张牌桌
 refusal-table-closed = 牌桌已关闭
     .right = { $why }用 /ddz start 可以再开一桌。
 refusal-not-seated = 你不在这张牌桌
-    .right = 只有桌上的玩家可以这样做。你可以旁观，或用 /ddz start 自己开一桌。
+    .right = 只有桌上的玩家可以这样做。你可以在这里旁观；/ddz tables 列出哪里有空位，/ddz start 自己开一桌。
 refusal-not-host = 只有房主可以这样做
     .right = 请找 { $host }。
 refusal-wrong-stage = 现在不行
@@ -1024,3 +1024,14 @@ command-puzzle = 残局
     .about = 每日残局：只有一种第一手能赢
 command-daily = 同局
     .about = 每日同局：全服务器打同一副牌
+
+## 赛季
+
+button-seasons = 赛季
+seasons-heading = 赛季
+season-heading = { $season } 赛季
+seasons-none = 这里还没有结束的赛季。服务器管理员可以设为每月结算一个赛季：/ddz 设置 服务器。
+seasons-about = 月底结算，名次不再变动。
+seasons-choose = 其他赛季
+seasons-no = 排行榜不分赛季
+seasons-yes = 排行榜每月结算一个赛季

@@ -635,7 +635,7 @@ refusal-no-such-table = 沒有這張牌桌
 refusal-table-closed = 牌桌已關閉
     .right = { $why }用 /ddz start 可以再開一桌。
 refusal-not-seated = 你不在這張牌桌
-    .right = 只有桌上的玩家可以這樣做。你可以旁觀，或用 /ddz start 自己開一桌。
+    .right = 只有桌上的玩家可以這樣做。你可以在這裡旁觀；/ddz tables 列出哪裡有空位，/ddz start 自己開一桌。
 refusal-not-host = 只有房主可以這樣做
     .right = 請找 { $host }。
 refusal-wrong-stage = 現在不行
@@ -1024,3 +1024,14 @@ command-puzzle = 殘局
     .about = 每日殘局：只有一種第一手能贏
 command-daily = 同局
     .about = 每日同局：全伺服器打同一副牌
+
+## 賽季
+
+button-seasons = 賽季
+seasons-heading = 賽季
+season-heading = { $season } 賽季
+seasons-none = 這裡還沒有結束的賽季。伺服器管理員可以設為每月結算一個賽季：/ddz 設定 伺服器。
+seasons-about = 月底結算，名次不再變動。
+seasons-choose = 其他賽季
+seasons-no = 排行榜不分賽季
+seasons-yes = 排行榜每月結算一個賽季

@@ -14,6 +14,7 @@ from bot.seating import Seat, TableState
 from bot.views.ids import Act
 from engine.actions import Play
 from engine.cards import NO_CARDS, Cards, size
+from engine.certain import winning_line
 from engine.round import Phase
 from engine.view import PlayerView, view
 
@@ -29,6 +30,9 @@ from .standing import bottom_line, stake_line
 from .table import bid_buttons, highest_bid, to_beat
 from .verdict import Verdict, held, verdict
 from .words import until
+
+IN_HAND = "hand"
+"""The value of a claim that is made in the hand, which then shows what became of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,10 +198,19 @@ def _play_row(panel: Panel, facts: PlayerView, pick: Cards, judged: Verdict, any
     return row(
         play if any_legal else None,
         layout.button(texts("button-pass"), Act.PASS, table, count, style, disabled=not facts.may_pass),
-        _hint_button(panel, count, pick) if any_legal else None,
+        _claim_button(panel, count) or _hint_button(panel, count, pick) if any_legal else None,
         layout.button(texts("button-auto"), Act.AUTO, table, count),
         _more(panel),
     )
+
+
+def _claim_button(panel: Panel, count: int) -> layout.Part | None:
+    """What takes the place of the hint for somebody who has won for certain, with more than one play to go."""
+    assert panel.state.round is not None
+    line = winning_line(view(panel.state.round, panel.seat, show_bottom=panel.state.options.show_bottom))
+    if line is None or len(line) == 1:
+        return None
+    return layout.button(panel.look.texts("button-claim"), Act.CLAIM, panel.state.id, count, value=IN_HAND)
 
 
 def _waiting(panel: Panel, facts: PlayerView) -> Screen:

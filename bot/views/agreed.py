@@ -7,6 +7,7 @@ from bot.answering import Private, Reply, Update
 from bot.asked import Asked
 from bot.refusals import StaleButton
 from bot.render import more
+from bot.render.hand import IN_HAND
 from bot.render.seats import People
 from bot.seating import Stage
 from bot.turns import check_press, pressing
@@ -44,5 +45,7 @@ async def claim(asked: Asked, press: Press) -> Reply:
     look, state = await asked.look(), asked.there.state
     seat, _ = pressing(state, asked.user_id)
     check_press(press.id.count, state.hand_count(seat.number))
-    await asked.there.claim(asked.user_id)
+    after = await asked.there.claim(asked.user_id)
+    if press.id.value == IN_HAND:
+        return Update(await asked.hand(after))
     return Update(more.done(look, look.texts("answer-claimed")))

@@ -27,10 +27,10 @@ def sent(club: Club) -> int:
     return sum(entry.startswith("POST") and entry.endswith("/messages") for entry in counted(club))
 
 
-async def _prefer(club: Club, way: str) -> None:
+async def _prefer(club: Club, value: str, setting: str = "ping") -> None:
     alice = club.people["Alice"]
     settings = await club.command(alice, "settings mine")
-    await alice.select(settings.message, [way], custom_id="ddz:setting:0:0:=ping")
+    await alice.select(settings.message, [value], custom_id=f"ddz:setting:0:0:={setting}")
 
 
 async def test_a_mention_after_a_few_seconds_and_no_second_one(tmp_path: Path) -> None:
@@ -61,6 +61,15 @@ async def test_the_hand_sent_anew_instead(tmp_path: Path) -> None:
         assert calls(club) == []
         await club.press(alice, second, "Bid 1")
         assert "Waiting" in club.hand(alice).text
+
+
+async def test_a_mention_for_who_cannot_be_sent_the_hand(tmp_path: Path) -> None:
+    async with three(tmp_path) as club:
+        await _prefer(club, "dm")
+        await _prefer(club, "button", "hand")
+        await club.open(*club.people.values(), rules="classic")
+        await club.env.advance_time(6)
+        assert [f"<@{club.people['Alice'].id}>" in call for call in calls(club)] == [True]
 
 
 async def test_no_call_at_all(tmp_path: Path) -> None:

@@ -65,8 +65,11 @@ async def test_a_claim_ends_the_round_only_when_it_is_proved(tmp_path: Path) -> 
         await _play_until_certain(club)
         claimant, seat = club.to_act(), club.state.to_act_seat
         assert seat is not None
-        await club.press(claimant, await _more(club, claimant), "I win from here")
+        assert "I win from here" in (await _more(club, claimant)).buttons
+        hand = await club.command(claimant, "hand")
+        await club.press(claimant, hand, "I win from here")
         assert club.state.stage is Stage.BETWEEN
+        assert "The round is over" in club.private(hand).text
         assert f"{seat.name} wins from here" in club.public(2).text
         assert "Play again" in club.public().buttons
 
