@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from ai.campaign import Outcome, main, play_run, play_runs, summary
-from engine.campaign import TO_DEFEAT, End
+from ai.campaign import Outcome, _player, main, play_run, play_runs, summary
+from ai.easy import Easy
+from ai.normal import Normal
+from ai.player import Player
+from engine.campaign import TO_DEFEAT, End, Fighter
 from engine.heroes import HEROES
+from engine.scoring import Difficulty
 
 
 def test_equal_seeds_give_equal_runs() -> None:
@@ -38,3 +42,13 @@ def test_the_command_prints_the_distribution(capsys: pytest.CaptureFixture[str])
     printed = capsys.readouterr().out
     assert "1 runs: median" in printed
     assert "100.0 %" in printed
+
+
+@pytest.mark.parametrize(
+    ("level", "plays"),
+    [(None, Normal), (Difficulty.EASY, Easy), (Difficulty.NORMAL, Normal), (Difficulty.EXPERT, Normal)],
+)
+def test_each_challenger_is_played_by_his_level_and_normal_stands_in_for_expert(
+    level: Difficulty | None, plays: type[Player]
+) -> None:
+    assert isinstance(_player(Fighter("liu-bei", 40, 60, level), expert=False), plays)
