@@ -1095,5 +1095,6 @@ season-heading = Season { $season }
 seasons-none = No month is closed here yet. Who manages the server can have each month closed as a season: /ddz settings server.
 seasons-about = Closed when the month was over; these places stay.
 seasons-choose = Another season
+server-seasons = Seasons of the leaderboard
 seasons-no = The leaderboard goes on without seasons
 seasons-yes = Each month of the leaderboard is closed as a season

@@ -1033,5 +1033,6 @@ season-heading = { $season } 赛季
 seasons-none = 这里还没有结束的赛季。服务器管理员可以设为每月结算一个赛季：/ddz 设置 服务器。
 seasons-about = 月底结算，名次不再变动。
 seasons-choose = 其他赛季
+server-seasons = 排行榜赛季
 seasons-no = 排行榜不分赛季
 seasons-yes = 排行榜每月结算一个赛季

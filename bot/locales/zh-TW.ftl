@@ -1033,5 +1033,6 @@ season-heading = { $season } 賽季
 seasons-none = 這裡還沒有結束的賽季。伺服器管理員可以設為每月結算一個賽季：/ddz 設定 伺服器。
 seasons-about = 月底結算，名次不再變動。
 seasons-choose = 其他賽季
+server-seasons = 排行榜賽季
 seasons-no = 排行榜不分賽季
 seasons-yes = 排行榜每月結算一個賽季

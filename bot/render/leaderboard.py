@@ -58,6 +58,7 @@ def _turning(look: Look, page: Page, value: str) -> list[layout.Part]:
         layout.button(texts("button-next"), Act.BOARD, 0, number + 1, value=value, disabled=number >= page.pages),
         layout.button(texts("button-my-page"), Act.BOARD_MINE, 0, 0, value=value, disabled=page.own is None),
         layout.button(texts("button-campaigns"), Act.CAMPAIGN_BOARD, 0, 1),
+        layout.button(texts("button-seasons"), Act.SEASONS),
     ]
 
 

@@ -61,6 +61,13 @@ def server(look: Look, chosen: GuildSettings) -> Screen:
         choice("difficulty", _with_automatic(look, "server-difficulty", _levels(look, chosen.difficulty))),
         choice("turn", _with_automatic(look, "server-turn", _turns(look, chosen))),
         choice("may_end", [Option(texts(f"may-end-{each}"), each, chosen=each is chosen.may_end) for each in MayEnd]),
+        choice(
+            "seasons",
+            [
+                Option(texts(f"seasons-{each}"), each, chosen=(each == "yes") is chosen.seasons)
+                for each in ("no", "yes")
+            ],
+        ),
         _channels(look, chosen),
     ]
     return screen(Accent.BLURPLE, parts)

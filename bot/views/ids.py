@@ -74,6 +74,10 @@ class Act(StrEnum):
     """A select of tricks: the chosen value is the step."""
     RECORD = "record"
 
+    SEASONS = "seasons"
+    SEASON = "season"
+    """A select of closed seasons."""
+
     SOLO_PICK = "solo_pick"
     """A select of cards in the day's puzzle or deal; `value` names the game in this and the next five."""
     SOLO_PLAY = "solo_play"

@@ -23,6 +23,7 @@ from . import (  # noqa: F401 - imported to be registered
     past,
     privacy,
     reference,
+    seasons,
     settings,
     solo,
     table,

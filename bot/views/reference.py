@@ -13,6 +13,7 @@ from data.leaderboard import Order, Period
 
 from .ids import Act
 from .press import Press, handles, read
+from .seasons import close_months
 
 
 @handles(Act.BOARD)
@@ -48,6 +49,7 @@ async def board_screen(
 ) -> Screen:
     """A page of the leaderboard of the server where it is asked for, or where the person sits."""
     guild_id = asked.guild_id
+    await close_months(asked, guild_id)
     since = board.begin_of(period, asked.client.clock.now())
     async with asked.client.database.read() as tx:
         page = await board.page(tx, guild_id, number, asked.user_id, since=since, order=order)

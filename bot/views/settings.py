@@ -82,7 +82,7 @@ def _preferring(now: Preferences, name: str, value: str) -> Preferences:
     raise StaleButton
 
 
-def _choosing(now: GuildSettings, press: Press) -> GuildSettings:
+def _choosing(now: GuildSettings, press: Press) -> GuildSettings:  # noqa: PLR0911 - one for each setting
     value = None if press.chosen == settings.AUTOMATIC else press.chosen
     match press.id.value:
         case "language":
@@ -97,6 +97,8 @@ def _choosing(now: GuildSettings, press: Press) -> GuildSettings:
             return replace(now, turn=None if value is None else timedelta(seconds=read(int, value)))
         case "may_end":
             return replace(now, may_end=read(MayEnd, press.chosen))
+        case "seasons":
+            return replace(now, seasons=press.chosen == "yes")
         case "channels":
             return replace(now, channels=frozenset(read(int, value) for value in press.values))
     raise StaleButton
