@@ -119,7 +119,7 @@ class LiveTable:
         if after == before:
             return before
         try:
-            async with self._room.db.write() as tx:
+            async with self._room.db.write(quick=True) as tx:
                 kept = await ledger.keep(tx, before, replace(step, state=after), self._round_id, now)
         except (store.Taken, store.AlreadyEnded):
             await self._reload()
@@ -137,7 +137,7 @@ class LiveTable:
         self, write: Callable[[Transaction], Awaitable[None]], noted: Callable[[], TableState]
     ) -> TableState:
         async with self._lock:
-            async with self._room.db.write() as tx:
+            async with self._room.db.write(quick=True) as tx:
                 await write(tx)
             self.state = noted()
             return self.state
@@ -214,7 +214,7 @@ class LiveTable:
         if played.to_act is None:
             after = campaign.settled(after, played)
         try:
-            async with self._room.db.write() as tx:
+            async with self._room.db.write(quick=True) as tx:
                 await ledger.append(tx, self._round_id, played, By.COMPUTER, now)
                 if played.to_act is None:
                     await ledger.end(tx, self._round_id, played, after, now, seen=False)

@@ -72,13 +72,15 @@ class Database:
         await self.close()
 
     @asynccontextmanager
-    async def write(self) -> AsyncIterator[Transaction]:
+    async def write(self, *, quick: bool = False) -> AsyncIterator[Transaction]:
         """A transaction that may change things: on disk when the block has ended, undone when it raised.
+
+        `quick`: it touches a few rows by their keys, so that most of it may be done without a trip to another thread.
 
         `Busy` when another process kept the database; nothing was written then.
         """
         try:
-            async with self._writer.block() as tx:
+            async with self._writer.block(quick=quick) as tx:
                 yield tx
         except OperationalError as error:
             raise _translated(error) from error

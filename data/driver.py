@@ -36,11 +36,11 @@ class OneTripCursor:
 
     async def execute(self, sql: str, parameters: Sequence[Any] = ()) -> None:
         """Run a statement and keep its rows."""
-        await self._connection.on_thread(partial(self._run, self._connection.begin(), False, sql, parameters))
+        await self._run(False, sql, parameters)
 
     async def executemany(self, sql: str, parameters: Sequence[Sequence[Any]]) -> None:
         """Run a statement for each of the parameters."""
-        await self._connection.on_thread(partial(self._run, self._connection.begin(), True, sql, parameters))
+        await self._run(True, sql, parameters)
 
     async def fetchall(self) -> list[Any]:
         """The rows of the last statement."""
@@ -49,7 +49,16 @@ class OneTripCursor:
     async def close(self) -> None:
         """Nothing is open between two statements."""
 
-    def _run(
+    async def _run(self, many: bool, sql: str, parameters: Sequence[Any]) -> None:
+        begin = self._connection.begin()
+        work = partial(self._work, begin, many, sql, parameters)
+        # To begin may take as long as another process has the lock.
+        if begin in {None, SAVEPOINT} and self._connection.may_work_here:
+            self._connection.work_here(work)
+        else:
+            await self._connection.on_thread(work)
+
+    def _work(
         self, begin: str | None, many: bool, sql: str, parameters: Sequence[Any], connection: sqlite3.Connection
     ) -> None:
         cursor = connection.cursor()
@@ -70,9 +79,14 @@ class OneTripConnection(aiosqlite.Connection):
     """A connection to the file `path`, whose transactions begin as they are told to, on the first statement's trip."""
 
     def __init__(self, path: Path, timeout: float) -> None:
-        super().__init__(partial(sqlite3.connect, path, timeout=timeout, isolation_level=None), iter_chunk_size=64)
+        # Used from two threads, and never from both at once: `may_work_here` sees to that.
+        connect = partial(sqlite3.connect, path, timeout=timeout, isolation_level=None, check_same_thread=False)
+        super().__init__(connect, iter_chunk_size=64)
         # As SQLAlchemy does with the connections that it makes itself: a process that failed must be able to end.
         self._thread.daemon = True
+        self.quick = False
+        """Whether what is done now is of a few rows by their keys: a trip to the thread would cost more than that."""
+        self._sent = self._done = 0
         self._begin: str | None = None
         self._behind_savepoint = False
         self._broken: sqlite3.Error | None = None
@@ -95,11 +109,11 @@ class OneTripConnection(aiosqlite.Connection):
         """Take back what was sent since `begin_with`, before anything that is sent later."""
         if self.wrote():
             work = self._back_to_savepoint if self._behind_savepoint else self._end
-            self._tx.put_nowait((None, partial(work, self._conn)))
+            self._send(None, partial(work, self._conn))
 
     def commit_all(self, done: asyncio.Future[None]) -> None:
         """End the transaction, before anything that is sent later; `done` is told how."""
-        self._tx.put_nowait((done, partial(self._commit, self._conn)))
+        self._send(done, partial(self._commit, self._conn))
 
     def _back_to_savepoint(self, connection: sqlite3.Connection) -> None:
         try:
@@ -138,10 +152,29 @@ class OneTripConnection(aiosqlite.Connection):
         """A cursor for SQLAlchemy."""
         return OneTripCursor(self)
 
+    @property
+    def may_work_here(self) -> bool:
+        """Whether the thread has nothing to do, and what is done now is quick."""
+        return self.quick and self._sent == self._done
+
+    def work_here(self, work: Callable[[sqlite3.Connection], None]) -> None:
+        """Do `work` with the driver's connection at once."""
+        work(self._conn)
+
+    def _send(self, told: asyncio.Future[None] | None, work: Callable[[], None]) -> None:
+        self._sent += 1
+        self._tx.put_nowait((told, partial(self._counted, work)))
+
+    def _counted(self, work: Callable[[], None]) -> None:
+        try:
+            work()
+        finally:
+            self._done += 1
+
     async def on_thread(self, work: Callable[[sqlite3.Connection], None]) -> None:
         """Do `work` with the driver's connection, on the thread that owns it; to its end, when cancelled too."""
         trip: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._tx.put_nowait((trip, partial(work, self._conn)))
+        self._send(trip, partial(work, self._conn))
         try:
             await asyncio.shield(trip)
         except asyncio.CancelledError:

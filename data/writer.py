@@ -53,13 +53,14 @@ class Writer:
             await self._engine.dispose()
 
     @asynccontextmanager
-    async def block(self) -> AsyncIterator[AsyncConnection]:
+    async def block(self, *, quick: bool) -> AsyncIterator[AsyncConnection]:
         """What is written in the block is on disk when it has ended, and undone when it raised."""
         await self._wait_in_line()
         group = None
         try:
             connection = await self._connected()
             group = self._joined()
+            self._driver.quick = quick
             try:
                 yield connection
             except BaseException:

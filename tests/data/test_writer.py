@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from functools import partialmethod
 
 import pytest
 from sqlalchemy import text
@@ -16,6 +17,12 @@ from data.driver import OneTripConnection
 from .samples import NOW
 
 MANY = 60
+
+
+@pytest.fixture(autouse=True, params=[False, True], ids=["by the thread", "quick"])
+def _quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test with statements that make a trip to the connection's thread, and without."""
+    monkeypatch.setattr(Database, "write", partialmethod(Database.write, quick=request.param))
 
 
 async def _stored(database: Database) -> set[str]:
@@ -66,7 +73,7 @@ async def test_a_block_that_fails_takes_back_its_own_only(database: Database) ->
     assert await _stored(database) == {str(number) for number in range(MANY) if number % 3}
 
 
-@pytest.mark.parametrize("steps", range(0, 40, 3))
+@pytest.mark.parametrize("steps", range(0, 40, 6))
 async def test_a_block_that_is_cancelled_takes_nobody_along(database: Database, steps: int) -> None:
     tasks = [asyncio.create_task(_put(database, str(number))) for number in range(12)]
     for _ in range(steps):
