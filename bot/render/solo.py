@@ -109,7 +109,8 @@ def _standing(people: People, solo: Solo, facts: PlayerView) -> list[str | None]
     if solo.state.over:
         return list(map(small, told))
     beat = to_beat(people, facts, SEAT) if facts.to_beat else [people.look.texts("you-lead")]
-    return [stake_line(people.look, facts), small(left_line(people, facts)), *map(small, told), *beat]
+    stands = [] if solo.puzzle is not None else [stake_line(people.look, facts), small(left_line(people, facts))]
+    return [*stands, *map(small, told), *beat]
 
 
 def _all_hands(people: People, solo: Solo) -> tuple[list[layout.Part | None], Picture | None]:

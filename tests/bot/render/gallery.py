@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from ai.open_cards import LastChance
 from ai.player import Advice, Reason, ReasonKey
+from ai.puzzles.puzzle import stock
+from ai.review import Mistake
 from bot import refusals as table_refusals
 from bot.past import Past
 from bot.render import (
@@ -19,7 +22,10 @@ from bot.render import (
     refusals,
     replay,
     result,
+    review,
+    seasons,
     settings,
+    solo,
     table,
 )
 from bot.render.help import help_screen
@@ -27,9 +33,13 @@ from bot.render.leaderboard import leaderboard
 from bot.render.look import Look
 from bot.render.rules import rules
 from bot.render.screen import Screen
-from bot.seating import TableState
+from bot.reviewing import Review
+from bot.seating import Seat, TableState
+from bot.solo import Solo
 from data.leaderboard import Line, Order, Page, Period
 from data.players import Preferences
+from data.seasons import Place
+from data.solo import Game, Kind
 from engine import errors
 from engine.actions import Play
 from engine.cards import NO_CARDS, Cards
@@ -119,6 +129,28 @@ def _counter(reader: Look) -> Screen:
     return counter.counter(reader, view(state.round, 1))
 
 
+def _review(reader: Look) -> Screen:
+    over = _past()
+    last = over.final.rules.seats
+    step = next(step for step, state in enumerate(over.states) if state.landlord is not None and state.to_act == 1)
+    better = Advice(Play(1, cards("3 3 4 4 5 5")), Reason(ReasonKey.MANY_CARDS, {"cards": 6, "turns": 5}), 0.61)
+    cost = Mistake(step, over.final.actions[step], better, 0.61, 0.38)
+    chance = LastChance(step, over.final.actions[step], step, complete=True)
+    return review.review(reader, over, 1, Review(last, last, (cost,), lost=True, chance=chance))
+
+
+def _puzzle(reader: Look) -> Screen:
+    puzzle = stock()[0]
+    seats = (Seat(0, BOB, "Bob"), Seat(1, None, "Lan"), Seat(2, None, "Tao"))
+    return solo.panel(reader, Solo(Game(1, BOB, Kind.PUZZLE, 20_787), puzzle.round(), puzzle.round(), seats, puzzle))
+
+
+def _places() -> list[Place]:
+    return [
+        Place(place, place, name, 900 - 150 * place, 30, 17) for place, name in enumerate(("Alice", "小明", "Bob"), 1)
+    ]
+
+
 SCREENS: dict[str, Callable[[Look], Screen]] = {
     "01-lobby": lambda reader: lobby.lobby(reader, lobby_state()),
     "01-lobby-classic": lambda reader: lobby.lobby(
@@ -162,6 +194,9 @@ SCREENS: dict[str, Callable[[Look], Screen]] = {
     "26-campaign-over": lambda reader: campaign.run_over(reader, campaign_scenes.run(), "Bob"),
     "27-campaign-board": lambda reader: campaign_panels.board(reader, campaign_scenes.board(), "Card Club", BOB),
     "21-verify": lambda reader: fairness.verified(reader, _past_four()),
+    "28-review": _review,
+    "29-puzzle": _puzzle,
+    "30-seasons": lambda reader: seasons.seasons(reader, ["2026-10", "2026-09"], "2026-10", _places(), 3),
 }
 
 
