@@ -13,6 +13,7 @@ from engine.round import Phase
 
 from .clock import Alarm, Clock
 from .lane import Lane
+from .news import By
 from .refusals import TableRefusal
 from .seating import TableState
 from .table import Table
@@ -70,7 +71,7 @@ class AutoPass:
         if table is None or not wanted:
             return
         try:
-            await table.pass_(user_id, count)
+            await table.pass_(user_id, count, By.SETTING)
         except (EngineError, TableRefusal) as refusal:
             _log.info("table %s: nothing is passed for its person any more: %r", table_id, refusal)
 

@@ -246,7 +246,7 @@ def _concerned(before: TableState | None, after: TableState, news: tuple[News, .
                 found.append(after.seats[seat].user_id)
             case Left(user_id=user_id) | SeatLost(user_id=user_id):
                 found.append(user_id)
-            case Acted(seat, by=By.PERSON):
+            case Acted(seat, by=By.PERSON | By.SETTING):
                 found.append(after.seats[seat].user_id)
             case _:
                 pass

@@ -17,6 +17,8 @@ class By(StrEnum):
     PERSON = "person"
     COMPUTER = "computer"
     """A computer's seat, or a stand-in."""
+    SETTING = "setting"
+    """The person's own setting, which passes for him when nothing beats the table."""
     TIMEOUT = "timeout"
     """Nobody in time: the simplest legal action was taken."""
 

@@ -122,13 +122,13 @@ class Table(LiveTable):
 
         return await self._do(played)
 
-    async def pass_(self, user_id: int, shown: int | None = None) -> TableState:
+    async def pass_(self, user_id: int, shown: int | None = None, by: By = By.PERSON) -> TableState:
         """A pass, in a trick or in the auction; `shown` is a `TableState.hand_count` of the person's seat."""
 
         def passed(state: TableState) -> Change:
             seat, _ = turns.pressing(state, user_id)
             turns.check_press(shown, state.hand_count(seat.number))
-            return turns.acted(state, Pass(seat.number), By.PERSON, self._room.new_seed())
+            return turns.acted(state, Pass(seat.number), by, self._room.new_seed())
 
         return await self._do(passed)
 

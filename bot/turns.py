@@ -156,7 +156,8 @@ def _counted(state: TableState, number: int, by: By) -> TableState:
     seat = state.seats[number]
     if by is By.PERSON:
         return present(state, seat)
-    if seat.user_id is None or seat.by_choice:
+    if seat.user_id is None or seat.by_choice or by is By.SETTING:
+        # Nothing was asked of him: he has neither missed a turn nor shown that he is there.
         return state
     missed = seat.missed + 1
     return with_seat(state, replace(seat, missed=missed, stand_in=missed >= STAND_IN_AFTER))
