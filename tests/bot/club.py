@@ -30,6 +30,8 @@ from data.players import CardsAs, Preferences
 from engine.scoring import Difficulty
 
 CARD_CLUB = "Card Club"
+PATIENCE = 60.0
+"""Seconds until a press counts as stuck."""
 
 
 def make_settings(**changes: Any) -> Settings:
@@ -233,7 +235,8 @@ async def open_club(
     database = await Database.open(path)
     time = SimulatedTime()
     client = make_client(settings, database, time, seeds)
-    running = simcord.run(client)
+    # Five seconds are not enough for a busy machine when computers play on and on within one press.
+    running = simcord.run(client, settle_timeout=PATIENCE)
     time.env = running._env
     async with running as env:
         club = Club(path, settings, env, client, database, seeds)
