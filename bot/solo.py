@@ -109,8 +109,12 @@ class Solos:
         return await self._put(found, found.start, name)
 
     async def _dealt(self, guild_id: int, day: int) -> Round:
-        async with self._database.write() as tx:
-            rules, seed = await solo.seed_of(tx, guild_id, day, ONLINE.name, self._new_seed())
+        async with self._database.read() as tx:
+            known = await solo.deal_of(tx, guild_id, day)
+        if known is None:
+            async with self._database.write() as tx:
+                known = await solo.make_deal(tx, guild_id, day, ONLINE.name, self._new_seed())
+        rules, seed = known
         return Round.start(RULE_SETS[rules], seed)
 
     async def _advanced(self, kind: Kind, state: Round) -> Round:

@@ -107,12 +107,18 @@ async def put(tx: Transaction, game: Game, name: str, now: datetime) -> Game:
     return moved
 
 
-async def seed_of(tx: Transaction, guild_id: int, day: int, rules: str, fresh: bytes) -> tuple[str, bytes]:
-    """Rules and seed of a server's deal of a day; the first who asks makes it from `rules` and `fresh`."""
+async def deal_of(tx: Transaction, guild_id: int, day: int) -> tuple[str, bytes] | None:
+    """Rules and seed of a server's deal of a day, None before somebody asked for it."""
     here = (daily_deals.c.guild_id == guild_id, daily_deals.c.day == day)
     found = (await tx.execute(select(daily_deals.c.rules, daily_deals.c.seed).where(*here))).first()
+    return None if found is None else (found.rules, found.seed)
+
+
+async def make_deal(tx: Transaction, guild_id: int, day: int, rules: str, fresh: bytes) -> tuple[str, bytes]:
+    """The same; the first who asks makes it from `rules` and `fresh`."""
+    found = await deal_of(tx, guild_id, day)
     if found is not None:
-        return found.rules, found.seed
+        return found
     await tx.execute(insert(daily_deals).values(guild_id=guild_id, day=day, rules=rules, seed=fresh))
     return rules, fresh
 

@@ -86,10 +86,11 @@ async def test_the_board_of_puzzles(database: Database) -> None:
 
 async def test_a_days_deal_is_the_same_for_a_server_and_compared(database: Database) -> None:
     async with database.write() as tx:
-        first = await solo.seed_of(tx, GUILD, TODAY, "online", b"a" * 32)
-        assert first == ("online", b"a" * 32)
-        assert await solo.seed_of(tx, GUILD, TODAY, "classic", b"b" * 32) == first
-        assert await solo.seed_of(tx, GUILD, TODAY + 1, "classic", b"b" * 32) == ("classic", b"b" * 32)
+        assert await solo.deal_of(tx, GUILD, TODAY) is None
+        first = await solo.make_deal(tx, GUILD, TODAY, "online", b"a" * 32)
+        assert first == ("online", b"a" * 32) == await solo.deal_of(tx, GUILD, TODAY)
+        assert await solo.make_deal(tx, GUILD, TODAY, "classic", b"b" * 32) == first
+        assert await solo.make_deal(tx, GUILD, TODAY + 1, "classic", b"b" * 32) == ("classic", b"b" * 32)
         for user, score in ((1, -4), (2, 8), (3, -4)):
             await solo.put(tx, Game(GUILD, user, Kind.DAILY, TODAY, 1, (), 0, score, NOW), f"person {user}", NOW)
         await solo.put(tx, Game(GUILD, 4, Kind.DAILY, TODAY, 1), "person 4", NOW)
