@@ -35,6 +35,8 @@ from tests.wire.world import Json
 from .offline import COMPLETION, EVERYBODY, Offline, Post, offline
 
 EVENTS = 100_000
+REMEMBERED = 200
+"""Messages that can still be pressed; what was seen on older ones is remembered by its custom_id."""
 TEXTS = (
     "",
     " ",
@@ -272,9 +274,9 @@ class Storm:
             self.watch.wrong.append(f"{len(unanswered)} events were not answered once: {self.sent}")
         self.asked.clear()
         answers.clear()
-        if len(self.here.recorder.posts) > 2000:
-            for number in list(self.here.recorder.posts)[:1000]:
-                del self.here.recorder.posts[number]
+        self.here.completed.clear()
+        for number in list(self.here.recorder.posts)[:-REMEMBERED]:
+            del self.here.recorder.posts[number]
         if self.watch.wrong:
             raise Wrong("\n".join(self.watch.wrong))
 
