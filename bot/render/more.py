@@ -96,9 +96,8 @@ def ask_concede(look: Look, state: TableState, ended: Round, still: Sequence[Sea
 
 def ask_leave(look: Look, state: TableState) -> Screen:
     """Before a person leaves a running round: what it means, and the button that does it."""
-    return _question(
-        look, "leave", layout.button(look.texts("ask-leave.yes"), Act.LEAVE, state.id, style=RED, value="yes")
-    )
+    yes = layout.button(look.texts("ask-leave.yes"), Act.LEAVE, state.id, style=RED, value="yes")
+    return _question(look, "leave" if state.campaign is None else "leave-campaign", yes)
 
 
 def ask_end(look: Look, state: TableState) -> Screen:

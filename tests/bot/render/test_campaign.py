@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.render import campaign as drawn
 from bot.render import campaign_panels as panels
-from bot.render import result, table
+from bot.render import more, result, table
 from bot.render.look import Look
 from bot.render.run_picture import Course, run_picture
 from bot.seating import Campaign
@@ -75,6 +75,12 @@ def test_the_end_has_its_picture_and_the_numbers_of_its_list(end: End) -> None:
     (picture,) = screen.pictures
     assert "Zhang Jiao in round 3" in picture.alt
     screen.draw()
+
+
+def test_leaving_or_ending_says_that_the_round_still_counts() -> None:
+    for question in (more.ask_leave(ENGLISH, scenes.table()), more.ask_end(ENGLISH, scenes.table())):
+        assert "plays" in text_of(question)
+        assert "its settlement" in text_of(question)
 
 
 def test_every_hero_has_a_name_and_a_line_in_every_language() -> None:
