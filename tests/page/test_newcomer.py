@@ -91,6 +91,16 @@ async def test_three_people_sit_down_together() -> None:
         assert "This trick" in table or "Last trick" in table or "leads" in table
 
 
+async def test_two_who_press_at_once_are_both_heard() -> None:
+    async with playing(pause=0.2) as (simulated, browser):
+        seen = [await windows(simulated, browser, number) for number in range(3)]
+        await seen[0][0].command("/ddz start")
+        for channel, _ in seen[1:]:
+            await channel.sees("1 of 3 seats taken")
+        await asyncio.gather(*(channel.press("Join") for channel, _ in seen[1:]))
+        await seen[0][0].sees("3 of 3 seats taken")
+
+
 async def test_the_page_shows_a_person_at_a_time() -> None:
     async with playing(pause=0) as (simulated, browser), serve(simulated.windows, 8080) as address:
         page = await browser.open(address, 1400, 900)
