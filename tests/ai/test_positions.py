@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from ai.levels import player
-from engine.actions import Play
+from engine.actions import Pass, Play
 from engine.cards import Cards, counts, text
 from engine.reading import parse
 from engine.scoring import Difficulty
 
-from .positions import PASS, POSITIONS, Position
+from .positions import PASS, POSITIONS, WITH_A_PARTNER, Position
 
 
 def canonical(written: str) -> str:
@@ -31,6 +31,16 @@ def test_normal_does_what_is_sensible(position: Position) -> None:
         assert said in {canonical(play) for play in position.good}
     if position.keeps and isinstance(action, Play) and action.cards != view.hand:
         assert not shares(action.cards, parse(position.keeps)), said
+
+
+@pytest.mark.parametrize(
+    "position",
+    [each for each in WITH_A_PARTNER if each.view().to_beat_by != 0 and each.good == (PASS,)],
+    ids=lambda position: position.name,
+)
+def test_easy_leaves_the_trick_to_its_partner_whatever_the_seed(position: Position) -> None:
+    actions = {player(Difficulty.EASY).choose(position.view(), seed).action for seed in range(8)}
+    assert actions == {Pass(position.seat)}
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda position: position.name)
