@@ -5,7 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from ai.open_cards import OpenCards
+from ai.puzzles.opponents import replies
 from ai.puzzles.puzzle import of_day
 from bot.solo import SEAT, Solo
 from bot.views.ids import Act, card_value
@@ -16,6 +19,13 @@ from engine.round import Phase
 from tests.bot.club import Club, Shown, open_club
 
 A_LOT = 3_000_000
+
+
+@pytest.fixture(autouse=True, scope="module")
+def _compiled() -> None:
+    """The solver is compiled before the simulated Discord waits for it."""
+    puzzle = of_day(0)
+    replies(puzzle.round().apply(Play(SEAT, puzzle.solution)))
 
 
 async def game(club: Club, person: Any, kind: Kind) -> Solo:
