@@ -21,6 +21,25 @@ Turn = tuple[int, int, int]
 """A person's turn: his id, the round's number, how many actions it has."""
 
 
+@dataclass(frozen=True, slots=True)
+class Called:
+    """Somebody was called to a turn, with a message that has to go afterwards (None: in another way)."""
+
+    turn: Turn
+    place: Place | None = None
+
+    def text(self) -> str:
+        """The call as five numbers, to be remembered over a restart."""
+        where = (0, 0) if self.place is None else (self.place.channel_id, self.place.message_id)
+        return ".".join(map(str, (*self.turn, *where)))
+
+    @staticmethod
+    def read(text: str) -> Called:
+        """The call that `text` was made of."""
+        user, number, actions, channel, message = map(int, text.split("."))
+        return Called((user, number, actions), Place(channel, message) if message else None)
+
+
 @dataclass
 class Calls:
     """The calls at one table: at most one message, taken away when the person has acted."""
@@ -29,10 +48,12 @@ class Calls:
     clock: Clock
     call: Callable[[TableState, int], Awaitable[Place | None]]
     """Calls a person in the way he prefers; where the message is that has to go afterwards, None for none."""
+    remember: Callable[[Called | None], Awaitable[None]]
+    """Keeps in mind who was called last, for another process; None: that call is over."""
     _acted: dict[int, datetime] = field(default_factory=dict)
     _turn: Turn | None = None
     _alarm: Alarm | None = None
-    _place: Place | None = None
+    _said: Called | None = None
     _state: TableState | None = None
 
     def __post_init__(self) -> None:
@@ -51,11 +72,19 @@ class Calls:
             return
         self._turn = turn
         self.stop()
-        if self._place is not None:
+        if self._said is not None:
             self._lane.put(None)
         if turn is not None:
             delay = self._delay(state, turn[0]).total_seconds()
             self._alarm = self.clock.time.call_later(delay, lambda: self._lane.put(turn))
+
+    def recall(self, called: Called) -> None:
+        """What an earlier process said: nobody is called twice to one turn, and a call that is over goes away."""
+        self._said = called
+        if called.turn == self._turn:
+            self.stop()
+        else:
+            self._lane.put(None)
 
     def stop(self) -> None:
         """Call nobody any more."""
@@ -74,11 +103,14 @@ class Calls:
         return CALL_AFTER
 
     async def _show(self, turn: Turn | None) -> None:
-        if self._place is not None:
-            await self.operations.delete(self._place)
-            self._place = None
+        if self._said is not None:
+            place, self._said = self._said.place, None
+            if place is not None:
+                await self.operations.delete(place)
+            await self.remember(None)
         if turn is not None and turn == self._turn and self._state is not None:
-            self._place = await self.call(self._state, turn[0])
+            self._said = Called(turn, await self.call(self._state, turn[0]))
+            await self.remember(self._said)
             if turn != self._turn:
                 await self._show(None)
 

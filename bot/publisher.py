@@ -11,22 +11,23 @@ import logging
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
 
-from data import dms, players
+from data import dms, meta, players
 from data.database import Database
 from data.players import HandBy, Mailbox, Ping
 
 from .auto_pass import AutoPass
 from .board import Board, BoardPorts, Posted
-from .calls import Calls
+from .calls import Called, Calls
 from .clock import Clock
 from .drawing import Drawing
 from .hands import Answer, HandPorts, Hands, Mail
 from .house import House
-from .news import Dealt, News
+from .news import Dealt, News, Restored
 from .operations import Operations, Outcome, Place, Result
 from .render.lobby import no_thread
 from .render.notes import call
@@ -78,6 +79,8 @@ class Publisher:
             self._start(self._deal(circle, before, after, news))
         else:
             circle.hands.changed(before, after, news)
+        if any(isinstance(item, Restored) for item in news):
+            self._start(self._recall(circle, after.id))
         if after.closed:
             self._start(self._end(after.id, circle))
 
@@ -130,7 +133,7 @@ class Publisher:
         return _Circle(
             Board(self._operations, board, state),
             Hands(self._operations, hands),
-            Calls(self._operations, self._clock, self._call),
+            Calls(self._operations, self._clock, self._call, partial(self._called, state.id)),
         )
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
@@ -214,6 +217,20 @@ class Publisher:
         key = "answer-no-direct-message" if why is Mail.CLOSED else "answer-too-many-direct-messages"
         told = look.texts(key, who=f"<@{user_id}>")
         await self._operations.call(state.thread_id or state.channel_id, told, user_id)
+
+    async def _called(self, table_id: int, called: Called | None) -> None:
+        async with self._database.write() as tx:
+            if called is None:
+                await meta.remove(tx, f"call:{table_id}")
+            else:
+                await meta.put(tx, f"call:{table_id}", called.text(), self._clock.now())
+
+    async def _recall(self, circle: _Circle, table_id: int) -> None:
+        """Take up the call that an earlier process made at a table."""
+        async with self._database.read() as tx:
+            stored = await meta.get(tx, f"call:{table_id}")
+        if stored is not None:
+            circle.calls.recall(Called.read(stored))
 
     async def _call(self, state: TableState, user_id: int) -> Place | None:
         """Call a person to his turn as he prefers."""

@@ -1,4 +1,4 @@
-"""Small facts about the bot itself, by name: the hash of the synced commands, the ids of uploaded emojis."""
+"""Small facts about the bot itself, by name: hashes of commands and emojis, the calls that stand in channels."""
 
 from __future__ import annotations
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
 
+from bot.calls import Called
+from bot.operations import Place
+from data import meta
 from tests.bot.club import Club, open_club
 from tests.bot.hall import seed_with_opener, seeds
 from tests.bot.test_requests import PER_PERSON, actions, counted
@@ -61,6 +64,8 @@ async def test_the_hand_sent_anew_instead(tmp_path: Path) -> None:
         assert calls(club) == []
         await club.press(alice, second, "Bid 1")
         assert "Waiting" in club.hand(alice).text
+        async with club.database.read() as tx:
+            assert await meta.get(tx, f"call:{club.state.id}") is None, "nothing is kept of a call that is over"
 
 
 async def test_a_mention_for_who_cannot_be_sent_the_hand(tmp_path: Path) -> None:
@@ -70,6 +75,24 @@ async def test_a_mention_for_who_cannot_be_sent_the_hand(tmp_path: Path) -> None
         await club.open(*club.people.values(), rules="classic")
         await club.env.advance_time(6)
         assert [f"<@{club.people['Alice'].id}>" in call for call in calls(club)] == [True]
+
+
+async def test_a_restart_calls_nobody_twice_and_forgets_no_call(tmp_path: Path) -> None:
+    async with three(tmp_path) as club:
+        await club.open(*club.people.values(), rules="classic")
+        await club.env.advance_time(6)
+        await club.restart()
+        before = sent(club)
+        await club.env.advance_time(6)
+        assert len(calls(club)) == 1
+        assert sent(club) == before
+        await club.press(club.people["Alice"], club.hand(club.people["Alice"]), "Bid 1")
+        assert calls(club) == []
+
+
+def test_a_call_is_kept_as_text() -> None:
+    for called in (Called((1, 2, 3), Place(4, 5)), Called((1, 2, 3))):
+        assert Called.read(called.text()) == called
 
 
 async def test_no_call_at_all(tmp_path: Path) -> None:
