@@ -28,6 +28,8 @@ class OpenCards:
         self._switches = codes.switches(rules)
         self._room = solver.new_room(bits)
         self._moves, self._kinds = room()
+        self.looked_at = 0
+        """Positions that `landlord_wins` has looked at so far, in all."""
 
     def landlord_wins(self, state: Round, limit: int = A_SECOND) -> bool | None:
         """Whether the landlord wins from here; None when `limit` positions did not tell.
@@ -36,6 +38,7 @@ class OpenCards:
         """
         hands, turn, to_beat, owner = self._roles(state)
         found = solver.landlord_wins(hands, turn, to_beat, owner, self._switches, limit, self._room)
+        self.looked_at += int(self._room.nodes[0])
         return None if found == solver.UNKNOWN else bool(found)
 
     def actions(self, state: Round, limit: int = A_SECOND) -> list[tuple[Action, bool | None]]:
@@ -82,13 +85,13 @@ class LastChance:
 def last_chance(states: Sequence[Round], seat: int, limit: int = 6 * A_SECOND) -> LastChance:
     """The last chance of `seat` in a round, given as it was after no action, after one, and so on.
 
-    Each decision costs at most `limit` positions; the first that takes more ends the search.
+    Each decision costs at most `limit` positions, all together at most twice as many; what takes more ends the search.
     """
     own = [step for step, state in enumerate(states) if state.phase is Phase.PLAY and state.to_act == seat]
     open_cards, told_from = OpenCards(states[0].rules, 21), None
     for step in reversed(own):
         state = states[step]
-        landlord = open_cards.landlord_wins(state, limit)
+        landlord = open_cards.landlord_wins(state, min(limit, 2 * limit - open_cards.looked_at))
         if landlord is None:
             return LastChance(None, None, told_from, complete=False)
         told_from = step
