@@ -9,7 +9,6 @@ changes), its inner parts are used, and `pyproject.toml` holds its version.
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import tempfile
 from collections import OrderedDict
@@ -21,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 import simcord
+from simcord.preview import _action_plans as plans
 from simcord.preview import _media as media
 from simcord.preview._server import PreviewServer
 
@@ -118,22 +118,25 @@ class _Presses:
     """Takes the presses of one window in turn, also one that was made while something else changed.
 
     The page looks twice a second whether anything changed, and what is pressed meanwhile would be refused as outdated.
-    Here it is good as long as the message itself is still the one that was pressed.
+    Here it is good as long as the pressed control still stands somewhere in the message, with the custom_id it had.
     """
 
     def __init__(self, preview: Any, turn: asyncio.Lock) -> None:
         self._preview = preview
         self._turn = turn
-        self._seen: OrderedDict[tuple[str, int], dict[str, str]] = OrderedDict()
+        self._seen: OrderedDict[tuple[str, int], dict[str, dict[str, str]]] = OrderedDict()
         self._publish, self._act = preview._publish, preview._action
         preview._publish, preview._action = self.publish, self.act
 
     def publish(self, page: Any, **options: Any) -> None:
-        """Show the present state on a page, and remember its messages."""
+        """Show the present state on a page, and remember the controls of its messages."""
         self._publish(page, **options)
-        messages = page.snapshot.get("messages", {})
+        shown = page.snapshot.get("messages", {})
+        everything = [
+            message for channel in self._preview.env.backend.messages.values() for message in channel.values()
+        ]
         self._seen[page.id, page.revision] = {
-            key: json.dumps(message.get("components"), sort_keys=True) for key, message in messages.items()
+            str(message.id): _controls(message) for message in everything if str(message.id) in shown
         }
         while len(self._seen) > _REMEMBERED:
             self._seen.popitem(last=False)
@@ -142,17 +145,33 @@ class _Presses:
         """Do what was pressed on a page."""
         async with self._turn:
             page = self._preview._pages.get(context_id)
-            if page is not None and isinstance(body, dict) and self._unchanged(page, body):
-                body = {**body, "published_revision": page.revision}
+            if page is not None and isinstance(body, dict):
+                body = self._renewed(page, body)
             return await self._act(context_id, body)
 
-    def _unchanged(self, page: Any, body: dict[str, Any]) -> bool:
+    def _renewed(self, page: Any, body: dict[str, Any]) -> dict[str, Any]:
+        """The press as if it had been made on what the page would show now; itself when that is not possible."""
         then = self._seen.get((page.id, body.get("published_revision", 0)))
         now = self._seen.get((page.id, page.revision))
         if then is None or now is None:
-            return False
+            return body
+        if body.get("kind") not in {"click", "select"}:
+            return {**body, "published_revision": page.revision}
         target = str(body.get("target_id", ""))
-        return body.get("kind") not in {"click", "select"} or then.get(target) == now.get(target)
+        pressed = then.get(target, {}).get(str(body.get("control_key")))
+        places = [place for place, custom_id in now.get(target, {}).items() if custom_id == pressed]
+        return {**body, "published_revision": page.revision, "control_key": places[0]} if places else body
+
+
+def _controls(message: Any) -> dict[str, str]:
+    """The custom_ids of a message's controls, by the names that the page has for their places."""
+    found = {}
+    for number, root in enumerate(message.components):
+        for path, component in plans._component_paths(root, str(number)):
+            key = plans._component_key(component, path, message.id)
+            if key is not None and "custom_id" in component:
+                found[key] = str(component["custom_id"])
+    return found
 
 
 async def run(settings: Settings) -> None:
