@@ -29,10 +29,12 @@ from bot.views import ids
 from bot.views.ids import Act
 from data import guilds, privacy, rounds, tables
 from data.guilds import GuildSettings
+from engine.actions import Bid, Play
 from engine.rules import RULE_SETS
 from tests.wire.world import Json
 
 from .offline import COMPLETION, EVERYBODY, Offline, Post, offline
+from .scripted import choice
 
 EVENTS = 100_000
 REMEMBERED = 200
@@ -216,6 +218,10 @@ class Storm:
 
     def _use_what_is_seen(self, person: Json) -> None:
         """A control of a message that the person can see, as it is meant."""
+        right = self._right(int(person["id"]))
+        if right is not None and self.dice.random() < 0.6:
+            self._press(person, right, None, self._any_post())
+            return
         mine = [each for each in self._posts() if each.reader == int(person["id"])][-3:]
         public = [each for each in self._posts() if each.reader is EVERYBODY][-4:]
         visible = mine if mine and self.dice.random() < 0.7 else public
@@ -225,6 +231,25 @@ class Storm:
             return
         post, (custom_id, values) = self.dice.choice(controls)
         self._press(person, custom_id, [self.dice.choice(values)] if values else None, post)
+
+    def _right(self, user_id: int) -> str | None:
+        """What this person would press to go on with his round, or to start one; None when he has nothing to do."""
+        for table in self.here.client.house.of_user(user_id):
+            state, seat = table.state, table.state.seat_of(user_id)
+            if state.stage is Stage.LOBBY and state.host_id == user_id and len(state.seats) > 1:
+                return ids.build(Act.START, state.id)
+            if state.stage is Stage.BETWEEN and self.dice.random() < 0.5:
+                return ids.build(Act.AGAIN, state.id, state.call_count)
+            if seat is None or state.round is None or state.to_act != seat.number:
+                continue
+            action = choice(state.round, self.dice)
+            if isinstance(action, Bid):
+                return ids.build(Act.BID, state.id, state.call_count, value=action.value)
+            count = state.hand_count(seat.number)
+            if isinstance(action, Play):
+                return ids.build(Act.PLAY, state.id, count, action.cards)
+            return ids.build(Act.PASS, state.id, count)
+        return None
 
     def _type(self, person: Json) -> None:
         dice, text = self.dice, self.dice.choice(TEXTS)
