@@ -116,7 +116,7 @@ def _as_nobody() -> Iterator[None]:
         os.seteuid(0)
 
 
-def test_a_volume_of_another_account_is_explained_at_the_start(volume: Path) -> None:
+def test_sc_075_a_volume_of_another_account_is_explained_at_the_start(volume: Path) -> None:
     path = volume / "x.sqlite3"
     with _as_nobody():
         with pytest.raises(Unusable) as refused:
@@ -132,7 +132,7 @@ def test_a_volume_of_another_account_is_explained_at_the_start(volume: Path) -> 
         assert str(volume) in told
 
 
-async def test_a_check_finds_a_volume_of_another_account(volume: Path) -> None:
+async def test_sc_075_a_check_finds_a_volume_of_another_account(volume: Path) -> None:
     settings = _settings(volume, volume / "x.sqlite3", LOG_FILE=str(volume / "bot.log"))
     with _as_nobody():
         lines = await checked(settings)

@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.names import WIDTH, plain, shown, width_of
+from bot.render.lobby import lobby as draw_lobby
+from bot.render.result import result
+from bot.render.table import table
+from engine.round import Round
+from engine.rules import ONLINE
+from tests.bot.render.scenes import at, finished, lobby, look, text_of
 
 FAMILY = "👨\u200d👩\u200d👧"
 
@@ -67,3 +75,19 @@ def test_whatever_the_name_it_fits_one_line(name: str) -> None:
     assert width_of(text) <= WIDTH
     assert "\n" not in text
     assert text.isprintable() or any(sign in text for sign in "\u2068\u200d")
+
+
+def test_sc_041_a_name_that_would_end_a_code_block_and_call_everybody_does_neither() -> None:
+    name = "```@everyone"
+    assert "`" not in shown(name).replace("\\`", "")
+    assert "@everyone" not in shown(name)
+    named = (name, name, name)
+    state = replace(finished(), seats=tuple(replace(seat, name=name) for seat in finished().seats))
+    playing = at(lobby(), Round.start(ONLINE, bytes(32)), seconds=10, names=named)
+    playing = replace(playing, seats=tuple(replace(seat, name=name) for seat in playing.seats))
+    waiting = replace(lobby(), seats=tuple(replace(seat, name=name) for seat in lobby().seats))
+    for screen in (result(look(), state, live=True), table(look(), playing), draw_lobby(look(), waiting)):
+        said = text_of(screen)
+        assert shown(name) in said
+        assert "@everyone" not in said
+        assert "```" not in said.replace("\\`", "")
