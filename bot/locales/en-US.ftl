@@ -285,7 +285,7 @@ landlord-wins = The landlord wins
 peasants-win = The peasants win
 conceded-landlord = 🏳️ The landlord gives up
 conceded-peasants = 🏳️ The peasants give up
-conceded-points = A round that is given up earns no ranking points.
+conceded-points = no ranking points for a round that is given up
 paid-stake = Stake **{ $product }** each
 paid-doubled = Stake { $stake } × { $multiplier } ({ $raises }) = **{ $product }** each
 paid-factor = Stake { $stake } × factor { $multiplier } (1 + { $raises }) = **{ $product }** each

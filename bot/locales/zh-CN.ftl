@@ -257,7 +257,7 @@ landlord-wins = 地主获胜
 peasants-win = 农民获胜
 conceded-landlord = 🏳️ 地主认输
 conceded-peasants = 🏳️ 农民认输
-conceded-points = 认输的一局没有排位分。
+conceded-points = 认输的一局没有排位分
 paid-stake = 每位农民 **{ $product }** 分
 paid-doubled = 底分 { $stake } × { $multiplier }（{ $raises }）= 每位农民 **{ $product }** 分
 paid-factor = 底分 { $stake } × 倍数 { $multiplier }（1 + { $raises }）= 每位农民 **{ $product }** 分

@@ -257,7 +257,7 @@ landlord-wins = 地主獲勝
 peasants-win = 農民獲勝
 conceded-landlord = 🏳️ 地主認輸
 conceded-peasants = 🏳️ 農民認輸
-conceded-points = 認輸的一局沒有排位分。
+conceded-points = 認輸的一局沒有排位分
 paid-stake = 每位農民 **{ $product }** 分
 paid-doubled = 底分 { $stake } × { $multiplier }（{ $raises }）= 每位農民 **{ $product }** 分
 paid-factor = 底分 { $stake } × 倍數 { $multiplier }（1 + { $raises }）= 每位農民 **{ $product }** 分

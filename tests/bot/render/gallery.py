@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime, timedelta
 
+from ai import levels
 from ai.open_cards import LastChance
 from ai.player import Advice, Reason, ReasonKey
 from ai.puzzles.puzzle import stock
 from ai.review import Mistake
+from bot import lesson
 from bot import refusals as table_refusals
 from bot.past import Past
 from bot.render import (
@@ -30,22 +33,26 @@ from bot.render import (
 )
 from bot.render.help import help_screen
 from bot.render.leaderboard import leaderboard
+from bot.render.lesson import Step, step
 from bot.render.look import Look
 from bot.render.rules import rules
 from bot.render.screen import Screen
+from bot.render.stats import stats
+from bot.render.tables import tables
 from bot.reviewing import Review
-from bot.seating import Seat, TableState
+from bot.seating import Seat, Stage, TableState
 from bot.solo import Solo
-from data.leaderboard import Line, Order, Page, Period
+from data.leaderboard import Line, Order, Page, Period, Progress
 from data.players import Preferences
 from data.seasons import Place
 from data.solo import Game, Kind
 from engine import errors
-from engine.actions import Play
+from engine.actions import Pass, Play
 from engine.cards import NO_CARDS, Cards
 from engine.combinations import classify
 from engine.deal import commitment
 from engine.rules import ONLINE
+from engine.scoring import Difficulty
 from engine.view import view
 
 from . import campaign_scenes
@@ -145,6 +152,48 @@ def _puzzle(reader: Look) -> Screen:
     return solo.panel(reader, Solo(Game(1, BOB, Kind.PUZZLE, 20_787), puzzle.round(), puzzle.round(), seats, puzzle))
 
 
+def _lesson(course: str) -> Step:
+    state = lesson.after(1, course)
+    seen = view(state, lesson.LEARNER) if state.to_act == lesson.LEARNER else None
+    return Step(1, course, state, levels.player(Difficulty.EASY).rank(seen, 0) if seen is not None else ())
+
+
+def _explained() -> str:
+    return "b2" + lesson.word(lesson.after(1, "b2"), Play(lesson.LEARNER, cards("4 4 5 5 6 6")))
+
+
+def _lesson_over() -> Step:
+    course = "b2"
+    while (state := lesson.after(1, course)).to_act is not None:
+        plays = state.legal_plays()
+        course += lesson.word(state, Play(lesson.LEARNER, max(plays)) if plays else Pass(lesson.LEARNER))
+    return _lesson(course)
+
+
+def _stats(reader: Look) -> Screen:
+    begin, earned = datetime(2026, 3, 1, 20, tzinfo=UTC), (0, 30, 30, 0, 100, 0, 30, 0, 0, 30, 100, 30)
+    course = [
+        Progress(begin + timedelta(days=2 * number, hours=number % 5), points, sum(earned[: number + 1]))
+        for number, points in enumerate(earned)
+    ]
+    whole = Line(3, 3, BOB, "Bob", False, sum(earned), 130, 12, 7, 5, 3, 14)
+    return stats(reader, "Bob", {Period.ALL: whole, Period.MONTH: whole, Period.WEEK: None}, course)
+
+
+def _conceded() -> TableState:
+    state = bobs_turn()
+    assert state.round is not None
+    ended = state.round.concede(landlord=False)
+    assert ended.settlement is not None
+    return replace(state, stage=Stage.BETWEEN, round=ended, totals=ended.settlement.changes, points=(0, 0, 0))
+
+
+def _ask_concede(reader: Look) -> Screen:
+    state = bobs_turn()
+    assert state.round is not None
+    return more.ask_concede(reader, state, state.round.concede(landlord=False), ())
+
+
 def _places() -> list[Place]:
     return [
         Place(place, place, name, 900 - 150 * place, 30, 17) for place, name in enumerate(("Alice", "小明", "Bob"), 1)
@@ -183,6 +232,9 @@ SCREENS: dict[str, Callable[[Look], Screen]] = {
     "17-more": lambda reader: more.more(reader, bobs_turn(), bobs_turn().seats[1], may_end=False),
     "18-settings": lambda reader: settings.personal(reader, Preferences()),
     "19-help": help_screen,
+    "19-help-commands": lambda reader: help_screen(reader, 2),
+    "19-help-strategy": lambda reader: help_screen(reader, 3),
+    "19-help-questions": lambda reader: help_screen(reader, 4),
     "20-replay": lambda reader: replay.replay(reader, _past(), 14),
     "22-campaign": lambda reader: table.table(reader, campaign_scenes.table()),
     "22-campaign-auction": lambda reader: table.table(reader, campaign_scenes.auction()),
@@ -197,6 +249,13 @@ SCREENS: dict[str, Callable[[Look], Screen]] = {
     "28-review": _review,
     "29-puzzle": _puzzle,
     "30-seasons": lambda reader: seasons.seasons(reader, ["2026-10", "2026-09"], "2026-10", _places(), 3),
+    "31-learn": lambda reader: step(reader, _lesson("b2"), "Bob"),
+    "31-learn-explained": lambda reader: step(reader, _lesson(_explained()), "Bob"),
+    "31-learn-over": lambda reader: step(reader, _lesson_over(), "Bob"),
+    "32-stats": _stats,
+    "33-tables": lambda reader: tables(reader, [lobby_state(), bobs_turn(), four(), finished()], BOB, "Card Club"),
+    "34-give-up": _ask_concede,
+    "34-given-up": lambda reader: result.result(reader, _conceded()),
 }
 
 
