@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.actions import Bid, Pass
+from engine.auction import HIGHEST_BID
 from engine.cards import ACE, BLACK_JOKER, RED_JOKER, TWO, Cards, count, counts
 from engine.combinations import SMALLEST_BOMB
 from engine.rules import RuleSet
@@ -37,10 +38,14 @@ class Worths:
 
 
 _SINGLE_DECK = Worths(-0.04, 0.61, -0.55, 1.11, 0.70, 0.26, 0.09, -0.17)
-_DOUBLE_DECK = Worths(0.6, 0.30, 0.3, 0.35, 0.25, 0.15, 0.05, -0.15)
+_DOUBLE_DECK = Worths(-0.30, 0.11, 0.20, 0.13, 0.06, 0.05, 0.00, -0.085)
 NEEDED = {1: 0.45, 2: 0.50, 3: 0.56}
-"""The chance of a win from which on each stake is bid. Below one half a landlord loses more than he wins, but when the
-others pass, they are weaker than the estimate takes them to be."""
+NEEDED_IN_TWO_DECKS = {1: 0.36, 2: 0.38, 3: 0.41}
+"""The chance of a win from which on each stake is bid.
+
+Below one half a landlord loses more than he wins, but when the others pass, they are weaker than the estimate takes
+them to be. In two decks one against three mostly loses, and somebody has to play alone.
+"""
 
 
 def strength(hand: Cards, rules: RuleSet) -> float:
@@ -63,9 +68,10 @@ def bombs(hand: Cards) -> int:
     return sum(held >= SMALLEST_BOMB for held in counts(hand)[:BLACK_JOKER])
 
 
-def wanted(strength: float) -> int:
+def wanted(strength: float, rules: RuleSet) -> int:
     """The highest stake that a hand of this strength is good for; 0 for none."""
-    return max((stake for stake, needed in NEEDED.items() if chance(strength) >= needed), default=0)
+    needed = NEEDED if rules.decks == 1 else NEEDED_IN_TWO_DECKS
+    return max((stake for stake, least in needed.items() if chance(strength) >= least), default=0)
 
 
 def calls(view: PlayerView, misjudged: float = 0.0) -> tuple[Advice, ...]:
@@ -73,7 +79,7 @@ def calls(view: PlayerView, misjudged: float = 0.0) -> tuple[Advice, ...]:
     and the bids that are too high. `misjudged` is added to the hand's strength.
     """
     judged = strength(view.hand, view.rules) + misjudged
-    stake, win = wanted(judged), chance(judged)
+    stake, win = wanted(judged, view.rules), chance(judged)
     good = [value for value in reversed(view.legal_bids) if value <= stake]
     bids = [Advice(Bid(view.seat, value), _reason(view, _why(value)), win) for value in good]
     too_high = ReasonKey.BID_TOO_HIGH
@@ -83,7 +89,7 @@ def calls(view: PlayerView, misjudged: float = 0.0) -> tuple[Advice, ...]:
 
 
 def _why(value: int) -> ReasonKey:
-    return ReasonKey.BID_STRONG if value == max(NEEDED) else ReasonKey.BID_FAIR
+    return ReasonKey.BID_STRONG if value == HIGHEST_BID else ReasonKey.BID_FAIR
 
 
 def _reason(view: PlayerView, key: ReasonKey) -> Reason:

@@ -11,7 +11,7 @@ from engine.cards import Cards
 from engine.combinations import Combination, classify
 from engine.round import Phase
 
-from . import double_deck
+from . import double_deck, weights
 from .bidding import calls
 from .cooperation import fed, leaves_to_partner, spared
 from .endgame import Endgame
@@ -20,7 +20,6 @@ from .habits import Options, cautious, decides, kept_together
 from .judgement import Judgement, chance, log_odds
 from .player import Advice
 from .situation import Situation
-from .weights import ESTIMATE, ORDER
 
 if TYPE_CHECKING:
     from engine.view import PlayerView
@@ -69,16 +68,24 @@ def advice(judgement: Judgement, legal: list[Cards], *, may_pass: bool) -> tuple
     return tuple(map(_told, cases, estimates(judgement, ordered)))
 
 
+def _order(situation: Situation) -> tuple[float, ...]:
+    return (weights.ORDER if situation.rules.decks == 1 else double_deck.ORDER)[situation.role]
+
+
+def _estimate(situation: Situation) -> tuple[float, ...]:
+    return (weights.ESTIMATE if situation.rules.decks == 1 else double_deck.ESTIMATE)[situation.role]
+
+
 def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: bool) -> list[Option]:
     """The sensible options, best first."""
-    weights = ORDER[judgement.situation.role] if judgement.situation.rules.decks == 1 else double_deck.ORDER
+    order = _order(judgement.situation)
     endgame = Endgame(judgement)
     considered = _sensible(judgement, plays, may_pass=may_pass)
     allowed = set(_allowed(judgement, considered))
     found = []
     for play in considered:
         certain = play is not None and endgame.wins_by(play)
-        odds = _WON - _turns_after(judgement, play) if certain else log_odds(judgement.numbers(play), weights)
+        odds = _WON - _turns_after(judgement, play) if certain else log_odds(judgement.numbers(play), order)
         decisive = not certain and play is not None and decides(play, judgement)
         found.append(Option(play, odds, certain, decisive, play in allowed))
     return sorted(found, key=lambda option: option.order, reverse=True)
@@ -87,7 +94,7 @@ def options(judgement: Judgement, plays: tuple[Combination, ...], *, may_pass: b
 def estimates(judgement: Judgement, ordered: list[Option]) -> Iterator[float]:
     """The chance of a win (0 to 1) after each option, never rising along the order."""
     first = next((option for option in ordered if not option.certain), None)
-    worth = log_odds(judgement.numbers(first.play), ESTIMATE[judgement.situation.role]) if first else 0.0
+    worth = log_odds(judgement.numbers(first.play), _estimate(judgement.situation)) if first else 0.0
     lowest = _WON
     for option in ordered:
         odds = option.odds if option.certain or not first else worth + option.odds - first.odds

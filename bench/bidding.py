@@ -62,7 +62,7 @@ def _played(name: str, number: int) -> Deal:
         state = state.apply(Normal().choose(view(state, state.to_act), number).action)
     gained = 0 if state.settlement is None else state.settlement.changes[landlord]
     judged = strength(hand, rules)
-    return Deal(judged, wanted(judged), state.winner == landlord, gained / HIGHEST_BID)
+    return Deal(judged, wanted(judged, rules), state.winner == landlord, gained / HIGHEST_BID)
 
 
 def buckets(deals: Sequence[Deal], number: int) -> list[Sequence[Deal]]:

@@ -21,10 +21,10 @@ WEAK = "3 3 4 5 5 6 8 9 9 10 J J Q Q K 7 4"
 
 
 def test_a_strong_hand_is_worth_three_and_a_weak_one_nothing() -> None:
-    assert wanted(strength(parse(STRONG), ONLINE)) == 3
-    assert wanted(strength(parse(WEAK), ONLINE)) == 0
+    assert wanted(strength(parse(STRONG), ONLINE), ONLINE) == 3
+    assert wanted(strength(parse(WEAK), ONLINE), ONLINE) == 0
     very_strong = parse("2 2 2 2 A A A bj bj rj rj 3 3 3 3 3 4 4 4 5 5 5 6 6 6")
-    assert wanted(strength(very_strong, FOUR_PLAYER)) == 3
+    assert wanted(strength(very_strong, FOUR_PLAYER), FOUR_PLAYER) == 3
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
@@ -45,7 +45,7 @@ def test_every_call_is_listed_once_and_no_bid_above_what_the_hand_is_good_for_co
             assert set(actions) == {Pass(seat), *(Bid(seat, value) for value in state.legal_bids)}
             assert len(actions) == len(state.legal_bids) + 1
             first = actions[0]
-            assert not isinstance(first, Bid) or first.value <= wanted(strength(state.hands[seat], rules))
+            assert not isinstance(first, Bid) or first.value <= wanted(strength(state.hands[seat], rules), rules)
             state = state.apply(first if draw.random() < 0.7 else draw.choice(actions))
 
 

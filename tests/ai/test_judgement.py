@@ -25,9 +25,9 @@ def named(judgement: Judgement, play: str) -> dict[str, float]:
 
 
 def test_there_is_a_weight_for_every_number() -> None:
-    for table in (*ORDER, *ESTIMATE, double_deck.ORDER):
+    for table in (*ORDER, *ESTIMATE, *double_deck.ORDER, *double_deck.ESTIMATE):
         assert len(table) == len(NUMBERS) == len(set(NUMBERS))
-    assert len(ORDER) == len(ESTIMATE) == len(Role)
+    assert len(ORDER) == len(ESTIMATE) == len(double_deck.ORDER) == len(double_deck.ESTIMATE) == len(Role)
 
 
 @pytest.mark.parametrize("rules", RULE_SETS)
