@@ -36,8 +36,10 @@ KILLS = 200
 KILLS_OF_ONE = 20
 """Kills on one database before the next begins."""
 TABLES = 12
-LONGEST = 0.6
-"""Seconds that a child may play at most, after its first word."""
+MOST_LINES = 150
+"""After so many answers at most a child is killed; counted and not timed, so that a slow machine tries as much."""
+PATIENCE = 20.0
+"""Seconds that a table may take for anything, on a busy machine."""
 WHILE_STARTING = 0.1
 """How often a child is killed at a moment of its start instead."""
 CUT_EVERY = 10
@@ -123,7 +125,7 @@ async def _act(table: Table, dice: Random) -> None:
     say("action", table.state.id, played.number, len(played.actions), action_text(action))
 
 
-def run_and_kill(path: Path, seed: int, tables: int, longest: float) -> list[str]:
+def run_and_kill(path: Path, seed: int, tables: int) -> list[str]:
     """Let a child play and kill it at a random moment; the lines that it wrote whole."""
     reading, writing = os.pipe()
     child = os.fork()
@@ -136,7 +138,7 @@ def run_and_kill(path: Path, seed: int, tables: int, longest: float) -> list[str
             os._exit(1)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        heard = _heard(pipe.fileno(), Random(seed), longest)
+        heard = _heard(pipe.fileno(), Random(seed))
         os.kill(child, signal.SIGKILL)
         _, status = os.waitpid(child, 0)
         heard += pipe.read()
@@ -144,15 +146,16 @@ def run_and_kill(path: Path, seed: int, tables: int, longest: float) -> list[str
     return heard[: heard.rfind(b"\n") + 1].decode().splitlines()
 
 
-def _heard(pipe: int, dice: Random, longest: float) -> bytes:
-    """What comes out of the pipe until a random moment: within `longest` seconds of its first word, or before that."""
+def _heard(pipe: int, dice: Random) -> bytes:
+    """What comes out of the pipe until a random moment: after some answers, or while the child starts."""
     if dice.random() < WHILE_STARTING:
-        time.sleep(dice.uniform(0, longest))
+        time.sleep(dice.uniform(0, 0.5))
         return b""
-    heard, until = os.read(pipe, 65536), time.monotonic() + dice.uniform(0, longest)
-    while (left := until - time.monotonic()) > 0:
-        if select.select([pipe], [], [], left)[0]:
-            heard += os.read(pipe, 65536)
+    heard, wanted = os.read(pipe, 65536), dice.randint(1, MOST_LINES)
+    while heard.count(b"\n") < wanted and select.select([pipe], [], [], PATIENCE)[0]:
+        heard += os.read(pipe, 4096)
+    # Not just after an answer, which is when the child is about to write.
+    time.sleep(dice.uniform(0, 0.01))
     return heard
 
 
@@ -164,7 +167,7 @@ async def go_on(path: Path) -> int:
         found = house.everything()
         dice = Random(0)
         for table in found:
-            await asyncio.wait_for(_moved_on(table, dice), 30)
+            await asyncio.wait_for(_moved_on(table, dice), PATIENCE)
         await house.close()
     return len(found)
 
@@ -196,13 +199,13 @@ class Figures:
     cut: int = 0
 
 
-def series(folder: Path, figures: Figures, kills: int, tables: int = TABLES, longest: float = LONGEST) -> None:
+def series(folder: Path, figures: Figures, kills: int, tables: int = TABLES) -> None:
     """Kill `kills` children on one database in `folder`. AssertionError when anything is not as it was told."""
     path, told = folder / "crash.sqlite3", Told()
     before = found = Found()
     for _ in range(kills):
         figures.kills += 1
-        for line in run_and_kill(path, figures.kills, tables, longest):
+        for line in run_and_kill(path, figures.kills, tables):
             told.hear(line)
         if figures.kills % CUT_EVERY == 0:
             check_cut(path, folder / "cut.sqlite3", Random(figures.kills), told.left)

@@ -57,4 +57,4 @@ def test_the_checker_finds_what_is_lost_changed_or_too_much(tmp_path: Path) -> N
         check_told(found, Found(), {}, {1}, most=5)
     check_cut(path, tmp_path / "cut.sqlite3", Random(1))
     with pytest.raises(AssertionError, match="gone or changed"):
-        check_told(found, Found(actions={(1, 1, 0): "2 bid 3"}), told, {1}, most=0)
+        check_told(found, Found(actions={(1, 1, 0): "0 bid 9"}), told, {1}, most=0)
