@@ -22,6 +22,7 @@ from .address import point_at
 from .analyst import WorkerAnalyst
 from .client import Client
 from .lock import only_process
+from .pace import Pace
 from .settings import Settings, load
 from .start_errors import sentence_of
 from .thinker import WorkerThinker
@@ -83,7 +84,7 @@ async def _serve(settings: Settings) -> None:
         analyst = WorkerAnalyst()
         try:
             async with await Database.open(settings.database_path) as database:
-                client = Client(settings, database, thinker, analyst=analyst)
+                client = Client(settings, database, thinker, analyst=analyst, pace=Pace())
                 await _until_stopped(client, token)
         finally:
             await thinker.close()

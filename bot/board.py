@@ -73,7 +73,7 @@ class Board:
         self._thread = OwnThread(operations, ports.thread, state)
         self._ended: TableState | None = None
         self._told: list[tuple[datetime, News]] = []
-        self._lane: Lane[Update] = Lane(self._show, _merged)
+        self._lane: Lane[Update] = Lane(self._show, _merged, operations.pace.ahead)
 
     def put(self, state: TableState, news: tuple[News, ...]) -> None:
         """Show `state`, to which `news` led, as soon as Discord allows."""

@@ -27,6 +27,7 @@ from .forgetting import Forgetting
 from .house import House
 from .live import fresh_seed
 from .operations import Operations
+from .pace import Pace
 from .permissions import invite_link, missing
 from .publisher import Publisher
 from .readers import Readers
@@ -63,6 +64,7 @@ class Client(commands.Bot):
         new_seed: Callable[[], bytes] = fresh_seed,
         *,
         analyst: Analyst | None = None,
+        pace: Pace | None = None,
     ) -> None:
         super().__init__(
             # No text commands: reading messages would need a privileged intent.
@@ -75,7 +77,7 @@ class Client(commands.Bot):
         self.settings = settings
         self.database = database
         self.clock = Clock(time)
-        self.operations = Operations(self)
+        self.operations = Operations(self, pace=pace)
         self.readers = Readers(database)
         self.analyst = InlineAnalyst() if analyst is None else analyst
         self.reviews = Reviews(thinker, self.analyst)
@@ -87,17 +89,18 @@ class Client(commands.Bot):
         self.forgetting = Forgetting(database, self.clock)
         self._command_ids: Mapping[str, int] = {}
         self._answering: set[asyncio.Task[Any]] = set()
+        self._uploading: asyncio.Task[None] | None = None
         self.tree.add_command(ddz)
         self.tree.error(self._on_command_error)
 
     async def setup_hook(self) -> None:
-        """Everything between login and the first event: controls, commands, emojis, the tables that were open."""
+        """Everything between login and the first event: controls, commands, the emojis that are there, open tables."""
         self.add_dynamic_items(*DYNAMIC_ITEMS)
         await self.tree.set_translator(Translator())
         now = self.clock.now()
         if await syncing.sync_commands(self.tree, self.database, now, self.settings.dev_guild):
             _log.info("The commands are registered anew")
-        self.readers.emojis = await syncing.sync_emojis(self, self.database, now)
+        self.readers.emojis = await syncing.emojis_there(self)
         await self.house.restore()
 
     async def close(self) -> None:
@@ -105,6 +108,9 @@ class Client(commands.Bot):
         if not self.is_closed():
             if self._answering:
                 await asyncio.wait(self._answering, timeout=LAST_ANSWERS)
+            if self._uploading is not None:
+                self._uploading.cancel()
+                await self.emojis_sent()
             self.forgetting.stop()
             await self.forgetting.idle()
             await self.house.close()
@@ -138,9 +144,23 @@ class Client(commands.Bot):
         """Discord's id of the command by each subcommand's name, for links; empty while it is not known."""
         return self._command_ids
 
+    async def emojis_sent(self) -> None:
+        """Wait until the card emojis that were missing at the start are uploaded."""
+        if self._uploading is not None:
+            await asyncio.wait({self._uploading})
+
+    async def _send_emojis(self) -> None:
+        try:
+            self.readers.emojis = await syncing.sync_emojis(self, self.database, self.clock.now(), self.operations.pace)
+        except Exception:
+            _log.exception("The card emojis could not be uploaded, the next start tries again")
+
     async def on_ready(self) -> None:
         """Say who is here, how to invite it, and where permissions are missing."""
         assert self.application_id is not None, "known since login"
+        if self._uploading is None:
+            # Not before the bot is there: at the first start Discord may hold 54 uploads up for minutes.
+            self._uploading = asyncio.create_task(self._send_emojis())
         _log.info(
             "%s is ready in %d servers. Invite it: %s", self.user, len(self.guilds), invite_link(self.application_id)
         )

@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Awaitable, Callable
+from contextlib import AbstractAsyncContextManager, nullcontext
 from typing import Generic, TypeVar
 
 _log = logging.getLogger(__name__)
@@ -14,11 +15,20 @@ T = TypeVar("T")
 
 
 class Lane(Generic[T]):
-    """Shows values one after another with `show`; a waiting value gives way to a newer one through `merge`."""
+    """Shows values one after another with `show`; a waiting value gives way to a newer one through `merge`.
 
-    def __init__(self, show: Callable[[T], Awaitable[None]], merge: Callable[[T, T], T | None]) -> None:
+    `turn` is entered around each showing, and may let it wait.
+    """
+
+    def __init__(
+        self,
+        show: Callable[[T], Awaitable[None]],
+        merge: Callable[[T, T], T | None],
+        turn: Callable[[], AbstractAsyncContextManager[None]] = nullcontext,
+    ) -> None:
         self._show = show
         self._merge = merge
+        self._turn = turn
         self._waiting: deque[T] = deque()
         self._task: asyncio.Task[None] | None = None
 
@@ -38,8 +48,9 @@ class Lane(Generic[T]):
 
     async def _run(self) -> None:
         while self._waiting:
-            value = self._waiting.popleft()
             try:
-                await self._show(value)
+                async with self._turn():
+                    # Taken when its turn has come: until then something newer may take its place.
+                    await self._show(self._waiting.popleft())
             except Exception:
                 _log.exception("A message could not be brought up to date")

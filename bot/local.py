@@ -67,6 +67,7 @@ class Simulation:
 
     async def furnish(self, stack: AsyncExitStack) -> None:
         """Make a server, a channel and three people, and open a window on the channel and one on each mailbox."""
+        await self.client.emojis_sent()
         guild = self.env.create_guild(SERVER)
         channel = guild.create_text_channel(CHANNEL, topic="Type /ddz start")
         for name in PEOPLE:

@@ -19,6 +19,7 @@ from typing import Any
 import aiohttp
 import discord
 
+from .pace import Pace, Unpaced
 from .render.screen import Screen
 
 _log = logging.getLogger(__name__)
@@ -123,13 +124,13 @@ _Message = discord.Message | discord.InteractionMessage | discord.WebhookMessage
 class Operations:
     """Discord's requests in the name of `client`. Methods return a `Result` and raise nothing on purpose."""
 
-    def __init__(self, client: discord.Client, *, first_pause: float = FIRST_PAUSE) -> None:
+    def __init__(self, client: discord.Client, *, first_pause: float = FIRST_PAUSE, pace: Pace | None = None) -> None:
         self._client = client
+        self.pace = Unpaced() if pace is None else pace
         self._first_pause = first_pause
 
     async def send(self, channel_id: int, screen: Screen) -> Result:
         """Post `screen` as a new message."""
-        await _drawn(screen)
         await draw(screen)
         channel = self._client.get_partial_messageable(channel_id)
         nonce = secrets.randbits(63)
@@ -144,7 +145,6 @@ class Operations:
 
     async def edit(self, place: Place, screen: Screen) -> Result:
         """Show `screen` in a message of ours instead of what it shows."""
-        await _drawn(screen)
         await draw(screen)
         message = self._client.get_partial_messageable(place.channel_id).get_partial_message(place.message_id)
         return await self._request(lambda: message.edit(view=_ready(screen), attachments=_files(screen)))
@@ -184,7 +184,6 @@ class Operations:
 
     async def answer(self, interaction: discord.Interaction, screen: Screen, *, private: bool) -> Result:
         """Answer a press or a command with a new message."""
-        await _drawn(screen)
         await draw(screen)
         return await self._respond(
             interaction,
@@ -193,7 +192,6 @@ class Operations:
 
     async def update(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Answer a press by showing `screen` in the message that carries the button."""
-        await _drawn(screen)
         await draw(screen)
         return await self._respond(
             interaction,
@@ -211,39 +209,50 @@ class Operations:
 
     async def follow_up(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Say something in private after the press was acknowledged. For a command it is the awaited answer."""
-        await _drawn(screen)
         await draw(screen)
-        return await self._request(
+        return await self._tried(
             lambda: interaction.followup.send(view=_ready(screen), files=_files(screen), ephemeral=True, wait=True)
         )
 
     async def edit_answer(self, interaction: discord.Interaction, screen: Screen, place: Place | None = None) -> Result:
         """Show `screen` in the answer to a command, in the message that carries the pressed button, or in the one at
         `place` that followed."""
-        await _drawn(screen)
         await draw(screen)
         if place is not None:
-            return await self._request(
+            return await self._tried(
                 lambda: interaction.followup.edit_message(
                     place.message_id, view=_ready(screen), attachments=_files(screen)
                 )
             )
-        return await self._request(
+        return await self._tried(
             lambda: interaction.edit_original_response(view=_ready(screen), attachments=_files(screen))
         )
 
     async def withdraw(self, interaction: discord.Interaction) -> Result:
         """Take back the answer to a command."""
-        return await self._request(interaction.delete_original_response)
+        return await self._tried(interaction.delete_original_response)
 
     async def _respond(self, interaction: discord.Interaction, request: Callable[[], Awaitable[Any]]) -> Result:
-        result = await self._request(request, again_if_answered=False)
+        result = await self._tried(request, first=True)
         if result.outcome is Outcome.LATE:
             _log.info("Interaction %s was too late to answer (code %s)", interaction.id, result.code)
         return result
 
-    async def _request(self, request: Callable[[], Awaitable[Any]], *, again_if_answered: bool = True) -> Result:
-        """Make `request` until Discord takes it, refuses it, or `TRIES` are used up."""
+    async def _request(self, request: Callable[[], Awaitable[Any]]) -> Result:
+        """Make a request that counts, each try at its turn."""
+
+        async def paced() -> Any:
+            await self.pace.turn()
+            return await request()
+
+        return await self._tried(paced)
+
+    async def _tried(self, request: Callable[[], Awaitable[Any]], *, first: bool = False) -> Result:
+        """Make `request` until Discord takes it, refuses it, or `TRIES` are used up.
+
+        What answers an interaction needs no turn: Discord does not count it.
+        `first`: it is the first answer to an interaction, which cannot be given twice.
+        """
         for attempt in range(1, TRIES + 1):
             try:
                 return Result(Outcome.DONE, _place(await request()))
@@ -251,7 +260,7 @@ class Operations:
                 return Result(Outcome.LATE, code=Code.ALREADY_ANSWERED)
             except discord.HTTPException as error:
                 if error.status < 500 and error.status != 429:
-                    answered = error.code == Code.ALREADY_ANSWERED and attempt > 1 and not again_if_answered
+                    answered = error.code == Code.ALREADY_ANSWERED and attempt > 1 and first
                     # The first try got through although its answer did not.
                     return Result(Outcome.DONE) if answered else _refused(error)
                 reason: object = error
@@ -275,11 +284,6 @@ def _refused(error: discord.HTTPException) -> Result:
         outcome = Outcome.GONE if error.status == 404 else Outcome.FORBIDDEN if error.status == 403 else Outcome.FAILED
         _log.warning("Unexpected refusal by Discord: %s (status %s, code %s)", error.text, error.status, error.code)
     return Result(outcome, code=error.code)
-
-
-async def _drawn(screen: Screen) -> None:
-    if screen.pictures:
-        await asyncio.to_thread(screen.draw)
 
 
 def _ready(screen: Screen) -> discord.ui.LayoutView:

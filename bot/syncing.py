@@ -14,6 +14,7 @@ from datetime import datetime
 import discord
 from discord import app_commands
 
+from bot.pace import Pace, Unpaced
 from bot.render.emojis import Emojis
 from bot.render.faces import card_emoji, emoji_name
 from data import meta
@@ -74,7 +75,18 @@ async def _clear(tree: app_commands.CommandTree[discord.Client], before: str | N
         _log.info("The bot has left server %s; its commands there are gone with it", before)
 
 
-async def sync_emojis(client: discord.Client, database: Database, now: datetime) -> Emojis:
+async def emojis_there(client: discord.Client) -> Emojis:
+    """The application's card emojis as they are; none while one is missing, so that no hand is half text."""
+    try:
+        there = {emoji.name: emoji.id for emoji in await client.fetch_application_emojis()}
+    except discord.HTTPException as error:
+        _log.warning("Card emojis are not to be had, ranks are written as text: %s", error)
+        return Emojis()
+    names = [emoji_name(Card(number)) for number in range(54)]
+    return Emojis({name: there[name] for name in names}) if there.keys() >= set(names) else Emojis()
+
+
+async def sync_emojis(client: discord.Client, database: Database, now: datetime, pace: Pace | None = None) -> Emojis:
     """The application's card emojis, missing ones uploaded and those that are drawn otherwise now replaced.
 
     What cannot be uploaded is left out: those cards are written as text.
@@ -93,7 +105,7 @@ async def sync_emojis(client: discord.Client, database: Database, now: datetime)
     for name, picture in pictures.items():
         emoji = there.get(name)
         if emoji is None or known.get(name, drawn[name]) != drawn[name]:
-            emoji = await _replace(client, emoji, name, picture)
+            emoji = await _replace(client, emoji, name, picture, Unpaced() if pace is None else pace)
         if emoji is not None:
             ids[name] = emoji.id
     if known != drawn:
@@ -107,11 +119,13 @@ def _draw_all() -> dict[str, bytes]:
 
 
 async def _replace(
-    client: discord.Client, old: discord.Emoji | None, name: str, picture: bytes
+    client: discord.Client, old: discord.Emoji | None, name: str, picture: bytes, pace: Pace
 ) -> discord.Emoji | None:
     try:
         if old is not None:
+            await pace.turn()
             await old.delete()
+        await pace.turn()
         return await client.create_application_emoji(name=name, image=picture)
     except discord.HTTPException as error:
         _log.warning("The emoji %s could not be uploaded: %s", name, error)

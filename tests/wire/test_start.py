@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from .club import Club
+from .faults import Fault
 from .gateway import Gateway
 
 
@@ -56,3 +59,29 @@ async def test_commands_and_emojis_are_not_sent_again_at_the_next_start(club: Cl
         again = club.server.traffic.exchanges[before:]
     assert gateway.identified == 2
     assert [each["path"] for each in again if each["method"] != "GET"] == []
+
+
+async def test_at_the_first_start_the_bot_is_there_before_its_emojis(club: Club) -> None:
+    """Discord may let so many uploads wait: meanwhile cards are written as ranks."""
+    club.server.world.emojis.clear()
+    held_up = club.server.faults.add(Fault("POST", "/emojis$", delay=1.0))
+    alice = club.person("Alice")
+    async with club.bot() as bot:
+        assert (await alice.run(club.channel, "ddz help")).shown is not None
+        assert not club.server.world.emojis
+        for _ in range(300):
+            if len(club.server.world.emojis) == 54:
+                break
+            await asyncio.sleep(0.1)
+        assert held_up.met == 1
+        assert len(club.server.traffic.requests("POST", "/emojis$")) == 54
+        assert await bot.stop() == 0
+    assert "ERROR" not in bot.log
+
+
+async def test_a_stop_does_not_wait_for_the_emojis(club: Club) -> None:
+    club.server.world.emojis.clear()
+    club.server.faults.add(Fault("POST", "/emojis$", delay=60.0))
+    async with club.bot() as bot:
+        assert await bot.stop() == 0
+    assert "ERROR" not in bot.log
