@@ -21,7 +21,7 @@ with only_process(Path(sys.argv[1]), sys.argv[2]):
 """
 
 
-def test_a_second_process_is_told_who_holds_it(tmp_path: Path) -> None:
+def test_sc_063_a_second_process_is_told_who_holds_it(tmp_path: Path) -> None:
     database = tmp_path / "folder" / "x.sqlite3"
     with subprocess.Popen(
         [sys.executable, "-c", _HOLD, str(database), f"token {tmp_path}"],

@@ -22,7 +22,7 @@ async def _rounds(tx: Transaction, *scores: dict[int, int]) -> None:
         await scored(tx, table, number, round_scores)
 
 
-async def test_equal_points_share_a_place(database: Database) -> None:
+async def test_sc_064_equal_points_share_a_place(database: Database) -> None:
     """SC-064."""
     async with database.write() as tx:
         await _rounds(tx, {3: 30, 2: 30, 1: 10}, {3: 60, 2: 60, 1: 50})
@@ -39,7 +39,7 @@ async def test_among_equals_fewer_rounds_come_first(database: Database) -> None:
 
 
 @pytest.mark.parametrize(("asked", "shown"), [(-1, 1), (0, 1), (1, 1), (2, 2), (3, 3), (9999, 3), (None, 2)], ids=str)
-async def test_pages_are_clamped(database: Database, asked: int | None, shown: int) -> None:
+async def test_sc_065_sc_066_pages_are_clamped(database: Database, asked: int | None, shown: int) -> None:
     """SC-065 and SC-066: 25 people, ten a page, all with different points; the asker is the fifteenth."""
     async with database.write() as tx:
         await _rounds(tx, {user: 10 * (26 - user) for user in range(1, 26)})
@@ -94,7 +94,7 @@ async def test_wins_are_counted_by_role(database: Database) -> None:
     assert [each.user_id for each in by_landlord.lines] == [1, 2]
 
 
-async def test_somebody_who_left_keeps_his_name_on_the_board(database: Database) -> None:
+async def test_sc_067_somebody_who_left_keeps_his_name_on_the_board(database: Database) -> None:
     """SC-067."""
     async with database.write() as tx:
         await _rounds(tx, {1: 30})
@@ -121,7 +121,7 @@ async def test_somebody_who_left_keeps_his_name_on_the_board(database: Database)
         ("2026-10-25T02:30:00+01:00", Period.DAY, "2026-10-25T00:00:00+00:00"),
     ],
 )
-def test_periods_begin_at_midnight_utc(now: str, period: Period, begins: str) -> None:
+def test_sc_068_periods_begin_at_midnight_utc(now: str, period: Period, begins: str) -> None:
     """SC-068."""
     assert begin_of(period, datetime.fromisoformat(now)) == datetime.fromisoformat(begins)
 

@@ -130,7 +130,7 @@ def test_hidden_bottom_cards_are_hidden_unless_the_table_shows_them(rule_set: Ru
     assert "Bottom cards: " not in text_of(table.table(PLAIN, hidden))
 
 
-def test_a_landlords_fives_leave_what_is_known_to_be_unplayed() -> None:
+def test_sc_006_a_landlords_fives_leave_what_is_known_to_be_unplayed() -> None:
     """Bottom 5 5 J, and the landlord has played one five: a five and the jack are known to be with him."""
     from engine.cards import Cards, of
     from engine.combinations import deck
