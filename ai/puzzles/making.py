@@ -27,7 +27,7 @@ _LIMIT = 60_000
 
 def puzzles(rules: RuleSet, seed: int) -> Iterator[Puzzle]:
     """Puzzles without end, each proven; equal seeds give equal ones."""
-    rng, open_cards = random.Random(seed), OpenCards(rules, 20)
+    rng, open_cards = random.Random(f"{rules.name} {seed}"), OpenCards(rules, 20)
     while True:
         hands = _drawn(rules, rng)
         state = Puzzle(rules, 1, hands, Cards(0)).round()

@@ -64,10 +64,11 @@ def write(puzzle: Puzzle) -> str:
 
 def read(line: str) -> Puzzle:
     """The puzzle that `write` wrote. ValueError for any other line."""
-    name, grade, *cards = (part.strip() for part in line.split("|"))
+    name, *rest = (part.strip() for part in line.split("|"))
     rules = RULE_SETS.get(name)
-    if rules is None or not grade.isdigit() or len(cards) != rules.seats + 1:
+    if rules is None or len(rest) != rules.seats + 2 or not rest[0].isdigit():
         raise ValueError(f"no puzzle: {line!r}")
+    grade, *cards = rest
     try:
         *hands, solution = (parse(each, rules.decks) for each in cards)
     except EngineError as error:
