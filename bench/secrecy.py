@@ -272,8 +272,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench secrecy")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--part", type=float, default=0.25, help="how many of the messages are compared")
+    parser.add_argument("--seed", type=int, default=1, help="of what people do, and of the twins")
     asked = parser.parse_args()
-    checker = Checker(Random(1), asked.part)
+    checker = Checker(Random(asked.seed), asked.part)
     with tempfile.TemporaryDirectory(prefix="secrecy") as folder:
         try:
             played = asyncio.run(secrecy(Path(folder) / "secrecy.sqlite3", asked.rounds, checker))
