@@ -42,6 +42,7 @@ class WorkerAnalyst:
 
     def __init__(self) -> None:
         self._pool: ProcessPoolExecutor | None = None
+        self._closed = False
 
     async def compute(self, function: Callable[..., T], *arguments: Any) -> T:
         """What `function`, found by its name in the other process, gives. Raises what it raises."""
@@ -49,11 +50,14 @@ class WorkerAnalyst:
         try:
             return await loop.run_in_executor(self._started(), function, *arguments)
         except BrokenProcessPool:
+            if self._closed:
+                raise
             self._pool = None
             return await loop.run_in_executor(self._started(), function, *arguments)
 
     async def close(self) -> None:
         """Ends the process at once, whatever it computes."""
+        self._closed = True
         pool, self._pool = self._pool, None
         if pool is not None:
             for process in list(pool._processes.values()):
