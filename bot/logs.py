@@ -16,6 +16,8 @@ from contextvars import ContextVar
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
+OURS = ("bot", "data", "ai", "engine")
+"""The packages whose lines below INFO may be written."""
 _about: ContextVar[str] = ContextVar("about", default="")
 
 _BLOT = "…"
@@ -85,8 +87,11 @@ def set_up(level: str, file: Path | None = None, *, megabytes: int = 10, files: 
         handlers.append(
             RotatingFileHandler(file, maxBytes=megabytes * 1_000_000, backupCount=files - 1, encoding="utf-8")
         )
-    root = logging.getLogger()
-    root.setLevel(level)
+    root, wanted = logging.getLogger(), logging.getLevelNamesMapping()[level]
+    # The library writes whole messages at DEBUG, hands among them.
+    root.setLevel(max(wanted, logging.INFO))
+    for package in OURS:
+        logging.getLogger(package).setLevel(wanted)
     for handler in handlers:
         handler.setFormatter(Discreet([token]))
         root.addHandler(handler)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from sqlalchemy import text
@@ -26,17 +28,28 @@ TOKEN = "MTIz.secret.of-the-bot"
 log = logging.getLogger("tests.logs")
 
 
+@contextmanager
+def _set_up(level: str, file: Path, **more: Any) -> Iterator[None]:
+    """As at a start; handlers and levels are put back afterwards."""
+    loggers = [logging.getLogger(), *map(logging.getLogger, logs.OURS)]
+    root, levels = loggers[0], [each.level for each in loggers]
+    before = list(root.handlers)
+    logs.set_up(level, file, **more)
+    try:
+        yield
+    finally:
+        for handler in set(root.handlers) - set(before):
+            root.removeHandler(handler)
+            handler.close()
+        for each, old in zip(loggers, levels, strict=True):
+            each.setLevel(old)
+
+
 @pytest.fixture
 def written(tmp_path: Path) -> Iterator[Path]:
-    """The log file that everything goes to; the handlers are taken away again."""
-    root = logging.getLogger()
-    before, level = list(root.handlers), root.level
-    logs.set_up("INFO", tmp_path / "logs" / "bot.log", token=TOKEN)
-    yield tmp_path / "logs" / "bot.log"
-    for handler in set(root.handlers) - set(before):
-        root.removeHandler(handler)
-        handler.close()
-    root.setLevel(level)
+    """The log file that everything goes to."""
+    with _set_up("INFO", tmp_path / "logs" / "bot.log", token=TOKEN):
+        yield tmp_path / "logs" / "bot.log"
 
 
 def _text(written: Path) -> str:
@@ -114,18 +127,18 @@ async def test_an_error_of_the_store_does_not_tell_what_was_to_be_stored(tmp_pat
     assert "31337" not in str(refused.value)
 
 
+@pytest.mark.parametrize("level", ["DEBUG", "INFO", "WARNING"])
+def test_libraries_write_no_whole_messages_at_any_level(tmp_path: Path, level: str) -> None:
+    with _set_up(level, tmp_path / "bot.log"):
+        for library in ("discord.http", "discord.gateway", "aiosqlite", "sqlalchemy.engine", "asyncio"):
+            assert not logging.getLogger(library).isEnabledFor(logging.DEBUG), library
+        assert logging.getLogger("bot.live").isEnabledFor(logging.DEBUG) is (level == "DEBUG")
+        assert logging.getLogger("discord.client").isEnabledFor(logging.INFO) is (level != "WARNING")
+
+
 def test_a_full_file_is_put_aside_and_the_oldest_deleted(tmp_path: Path) -> None:
-    root = logging.getLogger()
-    before, level = list(root.handlers), root.level
-    path = tmp_path / "bot.log"
-    logs.set_up("INFO", path, megabytes=1, files=2)
-    try:
+    with _set_up("INFO", tmp_path / "bot.log", megabytes=1, files=2):
         for _ in range(2500):
             log.info("x" * 1000)
-    finally:
-        for handler in set(root.handlers) - set(before):
-            root.removeHandler(handler)
-            handler.close()
-        root.setLevel(level)
     assert sorted(each.name for each in tmp_path.iterdir()) == ["bot.log", "bot.log.1"]
     assert all(each.stat().st_size <= 1_000_000 for each in tmp_path.iterdir())
