@@ -13,7 +13,19 @@ from sqlalchemy import delete, insert, select, update
 from engine.scoring import Difficulty
 
 from .database import Transaction
-from .schema import campaigns, guild_channels, guilds, members, tables
+from .schema import (
+    campaigns,
+    daily_deals,
+    guild_channels,
+    guilds,
+    members,
+    season_places,
+    solo_games,
+    tables,
+)
+
+OF_A_SERVER = (tables, campaigns, solo_games, daily_deals, season_places, members, guild_channels, guilds)
+"""Every table whose rows belong to a server, in the order in which they can be deleted; results go with their tables."""
 
 
 class MayEnd(StrEnum):
@@ -84,7 +96,7 @@ async def removed(tx: Transaction, guild_id: int, at: datetime | None) -> None:
 async def present(tx: Transaction, guild_ids: Collection[int], now: datetime) -> None:
     """The bot is in these servers: any other that something is known about removed it, at the latest `now`."""
     known: set[int] = set()
-    for table in (guilds, tables, members, campaigns):
+    for table in OF_A_SERVER:
         known |= set(await tx.scalars(select(table.c.guild_id).distinct()))
     gone = set(await tx.scalars(select(guilds.c.guild_id).where(guilds.c.removed_at.is_not(None))))
     for guild_id in gone & set(guild_ids):

@@ -10,12 +10,10 @@ from sqlalchemy import Select, Table, delete, or_, select, update
 from . import seats as seating
 from .database import Transaction
 from .errors import StillSeated
+from .guilds import OF_A_SERVER
 from .schema import (
     campaigns,
-    daily_deals,
     dms,
-    guild_channels,
-    guilds,
     invited,
     members,
     players,
@@ -64,7 +62,7 @@ async def forget(tx: Transaction, user_id: int) -> None:
 
 async def forget_guild(tx: Transaction, guild_id: int) -> None:
     """Delete all that is known about a server: its tables with their rounds and results, its choices, its members."""
-    for table in (tables, campaigns, solo_games, daily_deals, season_places, members, guild_channels, guilds):
+    for table in OF_A_SERVER:
         await tx.execute(delete(table).where(table.c.guild_id == guild_id))
 
 

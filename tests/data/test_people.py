@@ -155,3 +155,8 @@ def test_no_table_about_people_is_left_out() -> None:
     personal = {"user_id", "host_id", "left_by"}
     about_people = {table.name for table in metadata.tables.values() if personal & set(table.c.keys())}
     assert about_people == {table.name for table, _ in privacy.about(1)}
+
+
+def test_no_table_about_servers_is_left_out() -> None:
+    of_servers = {table.name for table in metadata.tables.values() if "guild_id" in table.c}
+    assert of_servers - {"results"} == {table.name for table in guilds.OF_A_SERVER}
