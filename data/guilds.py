@@ -25,7 +25,7 @@ from .schema import (
 )
 
 OF_A_SERVER = (tables, campaigns, solo_games, daily_deals, season_places, members, guild_channels, guilds)
-"""Every table whose rows belong to a server, in the order in which they can be deleted; results go with their tables."""
+"""Every table whose rows belong to a server, as they can be deleted one after the other; results go with tables."""
 
 
 class MayEnd(StrEnum):
