@@ -19,8 +19,8 @@ $(INSTALLED): pyproject.toml requirements.lock
 run: $(INSTALLED) ## the real bot with DISCORD_TOKEN in .env; without it, a simulated Discord in the browser
 	@$(BIN)/python -m bot
 
-test: $(INSTALLED) ## the test suite
-	@$(BIN)/python -m pytest -q
+test: $(INSTALLED) ## the test suite, on two cores
+	@$(BIN)/python -m pytest -q -n 2
 
 check: lint types ## lint and types
 
