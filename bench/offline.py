@@ -10,7 +10,7 @@ import asyncio
 import itertools
 import secrets
 import time
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -63,19 +63,17 @@ class Post:
     screen: Screen | None
 
 
-@dataclass
 class Recorder(Operations):
-    """Takes what would be sent. `shown` is called with each reader and what he gets to see."""
+    """Takes what would be sent."""
 
-    client: discord.Client
-    posts: dict[int, Post] = field(default_factory=dict)
-    answers: dict[int, int] = field(default_factory=dict)
-    """How often each interaction was answered."""
-    shown: Callable[[Reader, Screen | str], None] = lambda _reader, _what: None
-    _numbers: Iterator[int] = field(default_factory=lambda: itertools.count(10**18))
-
-    def __post_init__(self) -> None:
-        super().__init__(self.client)
+    def __init__(self, client: discord.Client, **more: Any) -> None:
+        super().__init__(client, **more)
+        self.posts: dict[int, Post] = {}
+        self.answers: dict[int, int] = {}
+        """How often each interaction was answered."""
+        self.shown: Callable[[Reader, Screen | str], None] = lambda _reader, _what: None
+        """Called with each reader and what he gets to see."""
+        self._numbers = itertools.count(10**18)
 
     def _post(self, channel_id: int, reader: Reader, screen: Screen | None) -> Result:
         place = Place(channel_id, next(self._numbers))
