@@ -10,7 +10,7 @@ import discord
 
 from data import guilds
 from data.guilds import MayEnd
-from engine.cards import NO_CARDS, Cards
+from engine.cards import Cards
 from engine.errors import EngineError
 
 from .answering import Private, Reply, Update, in_own_message
@@ -126,7 +126,7 @@ class Asked:
         else:
             self.find_own()
 
-    async def hand(self, state: TableState, pick: Cards = NO_CARDS, hint: int | None = None) -> Screen:
+    async def hand(self, state: TableState, pick: Cards | None = None, hint: int | None = None) -> Screen:
         """The person's hand, which the answer then shows him as it is in `state`."""
         screen = await self.client.drawing.hand(state, self.user_id, pick, hint, plain=not self.may_use_emojis)
         if self.answer is not None:

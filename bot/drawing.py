@@ -25,7 +25,7 @@ from .thinker import Thinker
 _log = logging.getLogger(__name__)
 
 _REMEMBERED = 256
-"""Rankings kept in mind, so that a menu of plays keeps its order while its owner chooses."""
+"""Rankings kept in mind, so that a menu of plays keeps its order while its owner chooses; and as many choices."""
 
 
 class Drawing:
@@ -36,6 +36,7 @@ class Drawing:
         self._readers = readers
         self._thinker = thinker
         self._ranked: OrderedDict[tuple[int, int, int], tuple[Advice, ...]] = OrderedDict()
+        self._picks: OrderedDict[tuple[int, int, int], Cards] = OrderedDict()
 
     async def server_look(self, guild_id: int) -> Look:
         """What everybody in a server reads."""
@@ -87,12 +88,15 @@ class Drawing:
         self,
         state: TableState,
         user_id: int,
-        pick: Cards = NO_CARDS,
+        pick: Cards | None = None,
         hint: int | None = None,
         *,
         plain: bool = False,
     ) -> Screen:
         """The person's hand with `pick` chosen, or with the computer's `hint`-th advice. He must have a seat.
+
+        Without a `pick` it is the one that he made last since he acted: what was chosen ahead is still chosen when
+        his turn comes. Another process has forgotten it, and he chooses again.
 
         `plain`: without emojis, since it is shown where the bot may not use any.
         """
@@ -101,9 +105,18 @@ class Drawing:
         reader = await self.reader(user_id, state.guild_id)
         guild = self._client.get_guild(state.guild_id)
         ranked = await self.ranking(state, seat.number)
+        chosen = self._chosen((state.id, seat.number, state.hand_count(seat.number)), pick)
         server = None if guild is None else guild.name
         look = reader.look.in_text if plain else reader.look
-        return hand.hand(hand.Panel(look, state, seat.number, pick, ranked, hint, server))
+        return hand.hand(hand.Panel(look, state, seat.number, chosen, ranked, hint, server))
+
+    def _chosen(self, key: tuple[int, int, int], pick: Cards | None) -> Cards:
+        if pick is None:
+            return self._picks.get(key, NO_CARDS)
+        self._picks[key] = pick
+        while len(self._picks) > _REMEMBERED:
+            self._picks.popitem(last=False)
+        return pick
 
     async def ranking(self, state: TableState, seat: int) -> tuple[Advice, ...]:
         """What the computer would do in this seat, best first; nothing when it is not to act."""

@@ -1,4 +1,4 @@
-"""``/ddz settings mine`` and ``/ddz settings server``, the latter for who may manage the server."""
+"""``/ddz settings me`` and ``/ddz settings server``, the latter for who may manage the server."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from .group import Interaction, ddz, respond, said
 settings = app_commands.Group(name=said("command-settings"), description=said("command-settings.about"), parent=ddz)
 
 
-@settings.command(name=said("command-settings-mine"), description=said("command-settings-mine.about"))
-async def mine(interaction: Interaction) -> None:
+@settings.command(name=said("command-settings-me"), description=said("command-settings-me.about"))
+async def me(interaction: Interaction) -> None:
     """Language, cards, hand and calls."""
 
     async def work(asked: Asked) -> Reply:

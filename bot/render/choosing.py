@@ -75,12 +75,18 @@ def _suggestion(look: Look, facts: PlayerView, cards: Cards, best: bool) -> Opti
     return Option(look.ranks(cards), digits(cards), description or None, look.emojis.option(faces(cards)[0]))
 
 
-def card_menus(look: Look, table: int, count: int, facts: PlayerView, pick: Cards) -> list[Part]:
-    """One menu of all cards up to 25; of more two, parted between ranks as near the half as possible."""
+def card_menus(
+    look: Look, table: int, count: int, facts: PlayerView, pick: Cards, *, ahead: bool = False
+) -> list[Part]:
+    """One menu of all cards up to 25; of more two, parted between ranks as near the half as possible.
+
+    `ahead`: it is not yet the person's turn.
+    """
     parts = split(facts.cards)
     if len(parts) == 1:
         custom_id = build(Act.PICK, table, count, NO_CARDS)
-        return [menu(custom_id, look.texts("choose"), card_options(look, facts, parts[0], pick), several=True)]
+        asked = look.texts("choose-ahead" if ahead else "choose")
+        return [menu(custom_id, asked, card_options(look, facts, parts[0], pick), several=True)]
     menus: list[Part] = []
     high, low = parts
     for name, part, other in (("high", high, low), ("low", low, high)):

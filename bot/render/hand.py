@@ -28,7 +28,7 @@ from .screen import Screen
 from .seats import FEW, FEW_CARDS, LANDLORD, PEASANT, People
 from .standing import bottom_line, stake_line
 from .table import bid_buttons, highest_bid, to_beat
-from .verdict import Verdict, held, verdict
+from .verdict import Verdict, ahead, held, verdict
 from .words import until
 
 IN_HAND = "hand"
@@ -216,7 +216,8 @@ def _claim_button(panel: Panel, count: int) -> layout.Part | None:
 def _waiting(panel: Panel, facts: PlayerView) -> Screen:
     look, texts = panel.look, panel.look.texts
     people = People.of(look, panel.state, facts)
-    cards, picture = cards_part(look, facts)
+    pick, count = held(facts, panel.pick), panel.state.hand_count(panel.seat)
+    cards, picture = cards_part(look, facts, pick)
     seat = facts.to_act if facts.to_act is not None else panel.seat
     parts = [
         lines(
@@ -228,9 +229,11 @@ def _waiting(panel: Panel, facts: PlayerView) -> Screen:
             highest_bid(people, facts) if facts.phase is Phase.AUCTION else None,
         ),
         *cards,
+        *(card_menus(look, panel.state.id, count, facts, pick, ahead=True) if facts.phase is Phase.PLAY else []),
+        lines(ahead(look, facts, pick)) if pick else None,
         row(
             layout.button(texts("button-refresh"), Act.REFRESH, panel.state.id),
-            layout.button(texts("button-auto"), Act.AUTO, panel.state.id, panel.state.hand_count(panel.seat)),
+            layout.button(texts("button-auto"), Act.AUTO, panel.state.id, count),
             _more(panel),
         ),
     ]

@@ -35,7 +35,7 @@ COMMANDS = (
     "verify",
     "puzzle",
     "daily",
-    "settings mine",
+    "settings me",
     "settings server",
     "privacy export",
     "privacy forget",
@@ -83,7 +83,7 @@ def command(look: Look, name: str, command_id: int) -> str:
 
 
 def _keys(name: str) -> list[str]:
-    """The keys of the words of a command: ``settings mine`` is ``command-settings`` and ``command-settings-mine``."""
+    """The keys of the words of a command: ``settings me`` is ``command-settings`` and ``command-settings-me``."""
     words = name.split()
     return ["command-" + "-".join(words[: number + 1]) for number in range(len(words))]
 

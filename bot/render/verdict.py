@@ -50,6 +50,14 @@ def verdict(look: Look, view: PlayerView, pick: Cards) -> Verdict:
     return Verdict(True, chosen, _good(look, view, chosen, table))
 
 
+def ahead(look: Look, view: PlayerView, pick: Cards) -> str:
+    """What is said of cards that are chosen before it is one's turn: what they are, not what they would beat."""
+    combination = classify(pick, view.rules)
+    if combination is None:
+        return look.texts("verdict-no-combination", cards=look.ranks(pick))
+    return look.texts("chosen-ahead", what=named_bold(look.texts, combination))
+
+
 def _good(look: Look, view: PlayerView, chosen: Combination, table: Combination | None) -> str:
     texts, what = look.texts, named_bold(look.texts, chosen)
     if table is None:

@@ -32,7 +32,7 @@ def sent(club: Club) -> int:
 
 async def _prefer(club: Club, value: str, setting: str = "ping") -> None:
     alice = club.people["Alice"]
-    settings = await club.command(alice, "settings mine")
+    settings = await club.command(alice, "settings me")
     await alice.select(settings.message, [value], custom_id=f"ddz:setting:0:0:={setting}")
 
 

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import answering
 from bot.analyst import InlineAnalyst
 from bot.past import Past, load
 from bot.refusals import NoSuchRound
@@ -61,7 +62,9 @@ async def test_a_round_is_promised_played_verified_recorded_and_replayed(tmp_pat
         assert "step 2 of" in club.private(replay).text
 
 
-async def test_a_round_is_reviewed_for_each_of_its_players_alone(tmp_path: Path) -> None:
+async def test_a_round_is_reviewed_for_each_of_its_players_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob = club.people.values()
         club.client.reviews = Reviews(InlineThinker(), InlineAnalyst(), limit=2_000)
@@ -81,6 +84,14 @@ async def test_a_round_is_reviewed_for_each_of_its_players_alone(tmp_path: Path)
             assert replay is not None
             assert "step" in replay.text
         assert "no such round" in (await club.command(bob, "review")).text
+
+        # an answer that comes late is a message that follows the acknowledged press, and grows all the same
+        club.client.reviews = Reviews(InlineThinker(), InlineAnalyst(), limit=2_000)
+        monkeypatch.setattr(answering, "PATIENCE", 0.0)
+        late = await club.press(alice, club.public(), "Review")
+        assert late is not None
+        assert club.private(late).text == text
+        assert "Play again" in club.public().buttons, "the result itself stays as it was"
 
 
 async def test_a_running_round_and_one_of_a_private_table_are_not_shown(tmp_path: Path) -> None:

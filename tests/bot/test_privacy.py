@@ -74,7 +74,7 @@ async def test_who_sits_is_not_forgotten_before_he_has_left(tmp_path: Path) -> N
 async def test_a_forgotten_person_plays_again_as_a_new_one(tmp_path: Path) -> None:
     async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
         alice = club.people["Alice"]
-        await club.command(alice, "settings mine")
+        await club.command(alice, "settings me")
         asked = await club.command(alice, "privacy forget")
         await club.press(alice, asked, "Forget me")
         await club.open(alice, rules="classic")

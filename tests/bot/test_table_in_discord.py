@@ -289,7 +289,7 @@ async def test_the_way_back_leads_to_the_newest_table(path: Path) -> None:
 async def test_who_asked_for_it_passes_when_nothing_beats_the_table(path: Path) -> None:
     async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob, mei = club.people.values()
-        settings = await club.command(bob, "settings mine")
+        settings = await club.command(bob, "settings me")
         await bob.select(settings.message, ["yes"], custom_id="ddz:setting:0:0:=auto_pass")
         await club.open(alice, bob, mei, rules="classic")
         await bid_three(club)
@@ -322,7 +322,7 @@ async def test_beyond_the_budget_of_direct_messages_the_button_is_named(path: Pa
 async def test_who_wants_his_hand_by_the_button_gets_no_direct_message(path: Path) -> None:
     async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
-        settings = await club.command(alice, "settings mine")
+        settings = await club.command(alice, "settings me")
         await alice.select(settings.message, ["button"], custom_id="ddz:setting:0:0:=hand")
         await club.open(alice)
         assert club.direct(alice) is None
@@ -352,6 +352,6 @@ async def test_languages_private_and_public(path: Path) -> None:
         alice = club.people["Alice"]
         await club.open(alice, start=False)
         assert "加入" in club.public().buttons
-        settings = await club.command(alice, "settings mine")
+        settings = await club.command(alice, "settings me")
         await alice.select(settings.message, ["zh-TW"], custom_id="ddz:setting:0:0:=language")
         assert club.private(settings).text != settings.text

@@ -204,13 +204,13 @@ def test_a_bid_is_given_with_the_cards_in_sight() -> None:
     assert len(screen.pictures) == 1
 
 
-def test_waiting_has_nothing_to_choose() -> None:
+def test_who_waits_may_choose_ahead_and_play_nothing() -> None:
     played = bobs_turn().round
     assert played is not None
     screen = panel(at(lobby(), played.apply(Pass(1)), seconds=9))
     assert "## Waiting for 🤖 Mei\nthen Alice, then you\n-# Cards left" in text_of(screen)
     assert labels(screen) == ["Refresh", "Auto-play", "More"]
-    assert selects(screen) == {}
+    assert list(selects(screen)) == ["pick"]
 
 
 def test_nothing_that_beats_the_table_leaves_the_pass() -> None:

@@ -34,7 +34,7 @@ async def _preferences(club: Club, person_id: int) -> Preferences:
 async def test_all_settings_change_and_are_reset(tmp_path: Path) -> None:
     async with open_club(tmp_path / "db", "Alice") as club:
         alice = club.people["Alice"]
-        settings = await club.command(alice, "settings mine")
+        settings = await club.command(alice, "settings me")
         chosen = {"language": "zh-TW", "cards": "text", "hand": "button", "ping": "none", "auto_pass": "yes"}
         for name, value in chosen.items():
             await alice.select(settings.message, [value], custom_id=f"ddz:setting:0:0:={name}")
@@ -53,7 +53,7 @@ async def test_a_hand_is_shown_as_its_owner_prefers(tmp_path: Path, cards: str, 
     async with open_club(tmp_path / "db", "Alice", seeds=seeds(seed_with_opener(0))) as club:
         club.client.readers.emojis = EMOJIS
         alice = club.people["Alice"]
-        settings = await club.command(alice, "settings mine")
+        settings = await club.command(alice, "settings me")
         await alice.select(settings.message, [cards], custom_id="ddz:setting:0:0:=cards")
         await club.open(alice, rules="classic")
         await club.press(alice, club.hand(alice), "Bid 3")
@@ -77,7 +77,7 @@ async def test_sc_058_where_emojis_are_denied_cards_are_text(tmp_path: Path) -> 
         alice = club.people["Alice"]
         denied = {club.client.user: discord.PermissionOverwrite(use_external_emojis=False)}
         club.channel = club.guild.create_text_channel("plain", overwrites=denied)
-        settings = await club.command(alice, "settings mine")
+        settings = await club.command(alice, "settings me")
         await alice.select(settings.message, ["emoji"], custom_id="ddz:setting:0:0:=cards")
         await club.open(alice, rules="classic")
         await club.press(alice, club.hand(alice), "Bid 3")
