@@ -55,6 +55,10 @@ class _Placed:
 
 def hand_picture(cards: Sequence[Card], chosen: Collection[Card] = ()) -> bytes:
     """A hand of 1 to 33 cards as PNG, 1040 pixels wide, high ranks first; `chosen` ones stand up in a gold edge."""
+    return png_of(_hand(cards, chosen), _hand_palette())
+
+
+def _hand(cards: Sequence[Card], chosen: Collection[Card]) -> Image.Image:
     rows = _rows(_sorted(cards), 1 if len(cards) <= 6 else 2 if len(cards) <= 20 else 3)
     step = min(_LARGEST_STEP, *(_step(row) for row in rows))
     top = _MARGIN + _CHOSEN_RISE
@@ -63,7 +67,15 @@ def hand_picture(cards: Sequence[Card], chosen: Collection[Card] = ()) -> bytes:
     for number, row in enumerate(rows):
         for placed in _placed(row, step, top + _ROW_VISIBLE * number):
             _put_in_hand(picture, placed, placed.card in chosen)
-    return png_of(picture)
+    return picture
+
+
+@cache
+def _hand_palette() -> Image.Image:
+    """The colours of all hands: to look for them anew takes half of a picture's time, and people wait for theirs."""
+    cards = [Card(4 * rank + (rank + turned) % 4) for rank in range(13) for turned in (0, 2)]
+    cards += [Card(52), Card(53)]
+    return _reduced(_hand(cards, cards[::2]))
 
 
 def result_picture(strips: Sequence[Strip]) -> bytes:
@@ -214,17 +226,22 @@ def felt_of(height: int) -> Image.Image:
     return Image.new("RGB", (WIDTH, height), FELT)
 
 
-def png_of(picture: Image.Image) -> bytes:
-    """The picture with round corners, in 128 colours without dithering, as PNG."""
+def _reduced(picture: Image.Image) -> Image.Image:
+    return picture.quantize(colors=127, dither=Image.Dither.NONE)
+
+
+def png_of(picture: Image.Image, palette: Image.Image | None = None) -> bytes:
+    """The picture with round corners, in 128 colours (its own, or those of `palette`) without dithering, as PNG."""
     corners = _corner_mask(*picture.size)
-    reduced = picture.quantize(colors=127, dither=Image.Dither.NONE)
+    reduced = _reduced(picture) if palette is None else picture.quantize(palette=palette, dither=Image.Dither.NONE)
     clear = 127
     # Without a colour of its own the transparent index would be written opaque.
-    palette = (reduced.getpalette() or [])[: 3 * clear]
-    reduced.putpalette([*palette, *[0] * (3 * clear - len(palette)), *FELT])
+    colours = (reduced.getpalette() or [])[: 3 * clear]
+    reduced.putpalette([*colours, *[0] * (3 * clear - len(colours)), *FELT])
     reduced.paste(clear, mask=corners)
     buffer = io.BytesIO()
-    reduced.save(buffer, "PNG", optimize=True, transparency=clear)
+    # The last tenth of its size would take most of the time.
+    reduced.save(buffer, "PNG", compress_level=6, transparency=clear)
     return buffer.getvalue()
 
 

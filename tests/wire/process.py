@@ -34,6 +34,12 @@ class BotProcess:
         """Where the bot keeps its database."""
         return self.folder / "bot.sqlite3"
 
+    @property
+    def pid(self) -> int:
+        """The number of the running process."""
+        assert self._process is not None
+        return self._process.pid
+
     async def __aenter__(self) -> Self:
         await self.start()
         return self
