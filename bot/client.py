@@ -115,6 +115,7 @@ class Client(commands.Bot):
             await self.forgetting.idle()
             await self.house.close()
             await self.publisher.close()
+            await self.drawing.close()
             await self.clock.close()
         await super().close()
 

@@ -9,9 +9,8 @@ import discord
 
 from ai.player import Advice
 from engine.cards import NO_CARDS, Cards
-from engine.scoring import Difficulty
-from engine.view import PlayerView, view
 
+from .advice import WITHIN, Advisor
 from .board import Update
 from .permissions import lacking_for_thread
 from .readers import Reader, Readers
@@ -34,8 +33,7 @@ class Drawing:
     def __init__(self, client: discord.Client, readers: Readers, thinker: Thinker) -> None:
         self._client = client
         self._readers = readers
-        self._thinker = thinker
-        self._ranked: OrderedDict[tuple[int, int, int], tuple[Advice, ...]] = OrderedDict()
+        self._advisor = Advisor(thinker)
         self._picks: OrderedDict[tuple[int, int, int], Cards] = OrderedDict()
 
     async def server_look(self, guild_id: int) -> Look:
@@ -104,7 +102,8 @@ class Drawing:
         assert seat is not None, "only who sits has a hand"
         reader = await self.reader(user_id, state.guild_id)
         guild = self._client.get_guild(state.guild_id)
-        ranked = await self.ranking(state, seat.number)
+        # Who asks for advice waits for it; a hand by itself does not.
+        ranked = await self.ranking(state, seat.number, WITHIN if hint is None else None)
         chosen = self._chosen((state.id, seat.number, state.hand_count(seat.number)), pick)
         server = None if guild is None else guild.name
         look = reader.look.in_text if plain else reader.look
@@ -118,24 +117,13 @@ class Drawing:
             self._picks.popitem(last=False)
         return pick
 
-    async def ranking(self, state: TableState, seat: int) -> tuple[Advice, ...]:
-        """What the computer would do in this seat, best first; nothing when it is not to act."""
-        if state.round is None or state.to_act != seat or state.seats[seat].stand_in:
-            return ()
-        seen = view(state.round, seat, show_bottom=state.options.show_bottom)
-        key = (state.id, seat, state.hand_count(seat))
-        if key not in self._ranked:
-            self._ranked[key] = await self._think(seen)
-            while len(self._ranked) > _REMEMBERED:
-                self._ranked.popitem(last=False)
-        return self._ranked[key]
+    async def ranking(self, state: TableState, seat: int, within: float | None = WITHIN) -> tuple[Advice, ...]:
+        """As `Advisor.ranking`."""
+        return await self._advisor.ranking(state, seat, within)
 
-    async def _think(self, seen: PlayerView) -> tuple[Advice, ...]:
-        try:
-            return await self._thinker.rank(Difficulty.EXPERT, seen, 0)
-        except Exception:
-            _log.exception("The computer has no advice")
-            return ()
+    async def close(self) -> None:
+        """Draw nothing any more."""
+        await self._advisor.close()
 
     def _preferred(self, guild_id: int) -> str | None:
         guild = self._client.get_guild(guild_id)

@@ -1,0 +1,61 @@
+"""Advice in a person's hand: asked for once a turn, and never waited for longer than a moment."""
+
+from __future__ import annotations
+
+import asyncio
+
+from ai import levels
+from ai.player import Advice
+from bot.advice import Advisor
+from bot.thinker import InlineThinker
+from engine.scoring import Difficulty
+from engine.view import PlayerView
+from tests.bot.render.scenes import bobs_turn
+
+
+class Slow(InlineThinker):
+    """A worker that has just started."""
+
+    def __init__(self) -> None:
+        super().__init__(lambda _level: levels.player(Difficulty.EASY))
+        self.ready = asyncio.Event()
+        self.asked = 0
+
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+        self.asked += 1
+        await self.ready.wait()
+        return await super().rank(level, view, seed)
+
+
+class Broken(InlineThinker):
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+        raise LookupError("lost the thread")
+
+
+async def test_a_hand_does_not_wait_for_a_slow_computer() -> None:
+    thinker, state = Slow(), bobs_turn()
+    advisor = Advisor(thinker)
+    assert await advisor.ranking(state, 1, within=0.01) == ()
+    patient = asyncio.ensure_future(advisor.ranking(state, 1, within=None))
+    await asyncio.sleep(0)
+    thinker.ready.set()
+    assert await patient
+    assert await advisor.ranking(state, 1) == await patient
+    assert thinker.asked == 1, "asked for once a turn"
+
+
+async def test_nobody_is_advised_who_is_not_to_act() -> None:
+    thinker = Slow()
+    assert await Advisor(thinker).ranking(bobs_turn(), 0) == ()
+    assert thinker.asked == 0
+
+
+async def test_without_an_answer_there_is_no_advice() -> None:
+    assert await Advisor(Broken()).ranking(bobs_turn(), 1) == ()
+
+
+async def test_what_is_still_thought_about_is_let_go_at_the_end() -> None:
+    advisor = Advisor(Slow())
+    assert await advisor.ranking(bobs_turn(), 1, within=0.01) == ()
+    await advisor.close()
+    assert await advisor.ranking(bobs_turn(), 1) == ()
