@@ -15,8 +15,7 @@ from typing import Any, Self
 
 import aiosqlite
 
-_NAME = "block"
-SAVEPOINT = f"SAVEPOINT {_NAME}"
+SAVEPOINT, _BACK, _RELEASE = "SAVEPOINT block", "ROLLBACK TO block", "RELEASE block"
 
 
 class OneTripCursor:
@@ -52,19 +51,20 @@ class OneTripCursor:
     async def _run(self, many: bool, sql: str, parameters: Sequence[Any]) -> None:
         begin = self._connection.begin()
         work = partial(self._work, begin, many, sql, parameters)
-        # To begin may take as long as another process has the lock.
-        if begin in {None, SAVEPOINT} and self._connection.may_work_here:
+        # To begin a transaction may take as long as another process has the lock.
+        within = not begin or SAVEPOINT in begin
+        if within and self._connection.may_work_here:
             self._connection.work_here(work)
         else:
             await self._connection.on_thread(work)
 
     def _work(
-        self, begin: str | None, many: bool, sql: str, parameters: Sequence[Any], connection: sqlite3.Connection
+        self, begin: tuple[str, ...], many: bool, sql: str, parameters: Sequence[Any], connection: sqlite3.Connection
     ) -> None:
         cursor = connection.cursor()
         try:
-            if begin is not None:
-                cursor.execute(begin)
+            for statement in begin:
+                cursor.execute(statement)
             if many:
                 cursor.executemany(sql, parameters)
             else:
@@ -87,38 +87,45 @@ class OneTripConnection(aiosqlite.Connection):
         self.quick = False
         """Whether what is done now is of a few rows by their keys: a trip to the thread would cost more than that."""
         self._sent = self._done = 0
-        self._begin: str | None = None
+        self._begin: tuple[str, ...] = ()
         self._behind_savepoint = False
+        self._savepoint_open = False
         self._broken: sqlite3.Error | None = None
 
     def begin_with(self, statement: str) -> None:
         """Let the next statement be preceded by `statement`, which begins a transaction or sets `SAVEPOINT`."""
-        self._begin, self._behind_savepoint = statement, statement == SAVEPOINT
+        self._begin, self._behind_savepoint = (statement,), statement == SAVEPOINT
+        if self._behind_savepoint and self._savepoint_open:
+            # What SQLite keeps for undoing grows as long as a savepoint is open, and goes to a file.
+            self._begin = (_RELEASE, statement)
 
-    def begin(self) -> str | None:
+    def begin(self) -> tuple[str, ...]:
         """What the statement that is sent off now has to begin with: the announcement, once."""
         # Taken when the statement is sent and not when it runs: a cancelled caller may roll back in between.
-        statement, self._begin = self._begin, None
-        return statement
+        statements, self._begin = self._begin, ()
+        self._savepoint_open |= SAVEPOINT in statements
+        return statements
 
     def wrote(self) -> bool:
         """Whether anything was sent since `begin_with`; if not, that is forgotten."""
-        return self.begin() is None
+        return not self.begin()
 
     def undo(self) -> None:
         """Take back what was sent since `begin_with`, before anything that is sent later."""
         if self.wrote():
+            self._savepoint_open = False
             work = self._back_to_savepoint if self._behind_savepoint else self._end
             self._send(None, partial(work, self._conn))
 
     def commit_all(self, done: asyncio.Future[None]) -> None:
         """End the transaction, before anything that is sent later; `done` is told how."""
+        self._savepoint_open = False
         self._send(done, partial(self._commit, self._conn))
 
     def _back_to_savepoint(self, connection: sqlite3.Connection) -> None:
         try:
-            connection.execute(f"ROLLBACK TO {_NAME}")
-            connection.execute(f"RELEASE {_NAME}")
+            connection.execute(_BACK)
+            connection.execute(_RELEASE)
         except sqlite3.Error as error:
             # A full disk may have ended the whole transaction: then what was written before is lost too.
             self._broken = error

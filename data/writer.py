@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from .driver import SAVEPOINT, OneTripConnection
 
-MOST = 24
+MOST = 16
 """Blocks of one transaction at most: the first of them waits for the last."""
 
 
