@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import timedelta
 from ipaddress import ip_address
 from pathlib import Path
@@ -19,14 +20,23 @@ class BadSettings(Exception):
     """The settings cannot be used; the text names each variable and what is wrong, and never its value."""
 
 
+_PLAIN_HOST = re.compile(r"(localhost|[\d.]+|\[[\da-f:.]+\])(:\d+)?", re.IGNORECASE)
+"""A host and its port, without anything that two programs could read differently."""
+
+
+def is_here(address: str, *schemes: str) -> bool:
+    """Whether `address` has one of these schemes and points to this machine, however it is read."""
+    try:
+        parts = urlsplit(address)
+        plain = parts.scheme in schemes and "\\" not in address and _PLAIN_HOST.fullmatch(parts.netloc) is not None
+        return plain and (parts.hostname == "localhost" or ip_address(parts.hostname or "").is_loopback)
+    except ValueError:
+        return False
+
+
 def _on_this_machine(address: str) -> str:
     """`address` when it points to this machine: nobody else may be sent the token."""
-    host = urlsplit(address).hostname or ""
-    try:
-        loopback = host == "localhost" or ip_address(host).is_loopback
-    except ValueError:
-        loopback = False
-    if not loopback or urlsplit(address).scheme not in {"http", "https"}:
+    if not is_here(address, "http", "https"):
         raise ValueError("must be an http address on this machine (127.0.0.1)")
     return address.rstrip("/")
 

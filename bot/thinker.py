@@ -144,10 +144,14 @@ def _serve(pipe: Connection, players: Players) -> None:
         except (EOFError, OSError):
             return
         try:
-            pipe.send(_think(players(question.level), question))
+            answer: _Answer | Exception = _think(players(question.level), question)
         except Exception:
             # Told where lines about the table are written, and nothing stands in them that must not.
-            pipe.send(RuntimeError(traceback.format_exc()))
+            answer = RuntimeError(traceback.format_exc())
+        try:
+            pipe.send(answer)
+        except OSError:
+            return
 
 
 def _think(player: Player, question: _Question) -> _Answer:
