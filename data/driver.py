@@ -108,7 +108,8 @@ class OneTripConnection(aiosqlite.Connection):
 
     def wrote(self) -> bool:
         """Whether anything was sent since `begin_with`; if not, that is forgotten."""
-        return not self.begin()
+        announced, self._begin = self._begin, ()
+        return not announced
 
     def undo(self) -> None:
         """Take back what was sent since `begin_with`, before anything that is sent later."""
