@@ -23,6 +23,7 @@ from .choosing import card_menus, play_label, suggestion_menu
 from .hand_cards import cards_part
 from .layout import BLURPLE, GREEN, Accent, lines, row, screen, small, together
 from .look import Look
+from .more import would_concede
 from .reasons import reason
 from .screen import Screen
 from .seats import FEW, FEW_CARDS, LANDLORD, PEASANT, People
@@ -158,6 +159,7 @@ def _turn(panel: Panel, facts: PlayerView, people: People) -> list[str | None]:
         f"## {side} {look.texts('your-turn')}",
         until(look.texts, panel.state.deadline),
         small(left_line(people, facts)),
+        *would_concede(look, panel.state, panel.owner),
         small(bottom),
         *(to_beat(people, facts) if facts.to_beat else [look.texts("you-lead")]),
     ]
@@ -225,6 +227,7 @@ def _waiting(panel: Panel, facts: PlayerView) -> Screen:
             f"## {texts('waiting-heading', name=people.named(seat))}",
             people.following(seat, panel.seat),
             small(left_line(people, facts)),
+            *would_concede(look, panel.state, panel.owner),
             *(to_beat(people, facts, panel.seat) if facts.to_beat else []),
             highest_bid(people, facts) if facts.phase is Phase.AUCTION else None,
         ),

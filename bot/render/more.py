@@ -27,7 +27,7 @@ def more(look: Look, state: TableState, seat: Seat | None, *, may_end: bool) -> 
             settings_line(look, state),
             small(differences(look, state.rules)),
         ),
-        lines(*_would_concede(look, state, seat)) if seat is not None else None,
+        lines(*would_concede(look, state, seat)) if seat is not None else None,
         row(*_own(look, state, seat)) if seat is not None else None,
         row(
             layout.button(texts("button-rules"), Act.RULES, state.id),
@@ -66,17 +66,18 @@ def _ending(look: Look, state: TableState, seat: Seat) -> list[layout.Part]:
     return [concede, layout.button(texts("button-claim"), Act.CLAIM, state.id, count, disabled=waits)]
 
 
-def _would_concede(look: Look, state: TableState, seat: Seat) -> list[str | None]:
-    """Who on the reader's side has said that he would give up."""
+def would_concede(look: Look, state: TableState, reader: Seat | None = None) -> list[str | None]:
+    """Who has said that he would give up and waits for others to agree; for a `reader` with a seat, on his side."""
     playing = state.round
     if state.stage is not Stage.ROUND or playing is None or playing.phase is not Phase.PLAY:
         return []
-    return [conceding(look, state, each) for each in agreed.side(state, seat, playing) if each.concedes]
+    asked = state.seats if reader is None else agreed.side(state, reader, playing)
+    return [_conceding(look, state, each, playing) for each in asked if each.concedes]
 
 
-def conceding(look: Look, state: TableState, seat: Seat) -> str | None:
+def _conceding(look: Look, state: TableState, seat: Seat, playing: Round) -> str | None:
     """That the person of `seat` would give up, and who has to agree; None when nobody has to."""
-    if state.round is None or not (still := agreed.missing(state, seat, state.round)):
+    if not (still := agreed.missing(state, seat, playing)):
         return None
     people = People.of(look, state)
     names = look.texts.listing(people.name(each.number) for each in still)

@@ -12,7 +12,6 @@ from engine.view import public
 
 from .hand import table_url
 from .look import Look
-from .more import conceding
 from .seats import People
 from .words import kind
 
@@ -46,8 +45,6 @@ def note(look: Look, state: TableState, told: news.News) -> str | None:  # noqa:
             return None if host is None else texts("note-host", name=people.name(host.number))
         case news.Restored():
             return texts("note-restored")
-        case news.Conceding(seat=seat):
-            return conceding(look, state, state.seats[seat]) if state.seats[seat].concedes else None
         case news.Claimed(seat=seat):
             return texts("note-claimed", name=people.name(seat))
         case _:

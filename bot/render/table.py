@@ -20,6 +20,7 @@ from . import campaign, layout
 from .fairness import promise
 from .layout import BLURPLE, GREEN, Accent, lines, row, screen, separator, small
 from .look import Look
+from .more import would_concede
 from .screen import Screen
 from .seats import TO_ACT, People
 from .standing import bottom_line, cards_left, stake_line, trick_lines
@@ -137,6 +138,7 @@ def _play(look: Look, state: TableState, facts: PublicView, notes: Sequence[str]
         separator(),
         lines(
             *campaign.standing_lines(look, state, facts),
+            *would_concede(look, state),
             *map(small, notes),
             *map(small, trick_lines(people, facts)),
             small(bottom_line(look, facts, facts.bottom)),

@@ -34,10 +34,12 @@ async def test_peasants_give_up_together_and_everybody_sees_the_hands(tmp_path: 
         assert "payment is 6" in question.text, "3, doubled since no peasant has put a card down"
         await club.press(bob, question, "Give up")
         assert "Bob would give up, if Mei does too" in club.public().text
-        more = await _more(club, mei)
-        assert "Bob would give up" in more.text
+        for shown in (await _more(club, mei), await club.command(mei, "hand")):
+            assert "Bob would give up, if Mei does too" in shown.text
+        assert "would give up" not in (await club.command(alice, "hand")).text
         await club.press(bob, await _more(club, bob), "Play on")
         assert "Bob would give up" not in (await _more(club, mei)).text
+        assert "Bob would give up" not in club.public().text
         for person in (bob, mei):
             asked = await club.command(person, "concede")
             await club.press(person, asked, "Give up")
