@@ -50,6 +50,8 @@ async def test_a_round_is_promised_played_verified_recorded_and_replayed(tmp_pat
         assert any(part.get("type") == 13 for part in sent.parts)
         assert record.read(record.write(past.final)) == past.final
 
+        offered = await bob.autocomplete(club.channel, "ddz replay", "round", "1.")
+        assert [choice["value"] for choice in offered] == ["1.1"]
         replay = await club.command(bob, "replay")
         assert "The deal" in replay.text
         assert {"On", "End", "Record"} == set(replay.buttons)
@@ -106,14 +108,3 @@ async def test_a_running_round_and_one_of_a_private_table_are_not_shown(tmp_path
         for key in (None, "1.1", "1.2", "x", "1", "1.1.1", "²." + "1" * 30):
             with pytest.raises(NoSuchRound):
                 await the_round(club, bob, key)
-
-
-async def test_the_rounds_to_choose_from_are_listed_newest_first(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
-        alice = club.people["Alice"]
-        await club.open(alice, rules="classic")
-        await play_to_the_end(club)
-        await club.press(alice, club.public(), "Play again")
-        await play_to_the_end(club)
-        found = await alice.autocomplete(club.channel, "ddz replay", "round", "")
-        assert [choice["value"] for choice in found] == ["1.2", "1.1"]
