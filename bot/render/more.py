@@ -10,6 +10,7 @@ from bot.views.ids import Act
 from engine.round import Phase, Round
 
 from . import layout
+from .fairness import promise
 from .layout import GREEN, RED, Accent, lines, row, screen, small
 from .lobby import settings_line
 from .look import Look
@@ -26,6 +27,7 @@ def more(look: Look, state: TableState, seat: Seat | None, *, may_end: bool) -> 
             f"## {texts('button-more')}",
             settings_line(look, state),
             small(differences(look, state.rules)),
+            small(None if state.round is None else promise(look, state.round)),
         ),
         lines(*would_concede(look, state, seat)) if seat is not None else None,
         row(*_own(look, state, seat)) if seat is not None else None,
