@@ -55,10 +55,11 @@ class DiscordServer:
         self.world = World(self.now)
         self.messages = Messages(self.world, lambda: self.base, self._told)
         self.interactions = Interactions(self.world, self.messages)
-        self.gateway = Gateway(self.world, self.token, lambda: f"ws://127.0.0.1:{self.port}/gateway")
+        self.traffic = Traffic(self.record)
+        address = "ws://127.0.0.1:{}/gateway"
+        self.gateway = Gateway(self.world, self.token, lambda: address.format(self.port), self.traffic.tell)
         self.limits = Limits(self.now, self.rates)
         self.faults = Faults()
-        self.traffic = Traffic(self.record)
         self.endpoints = Endpoints(self.world, self.messages, self.interactions, self.gateway.address, self._told)
         self._runner: web.AppRunner | None = None
 

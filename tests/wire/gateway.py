@@ -60,10 +60,13 @@ class Session:
     sequence: int = 0
     missed: deque[tuple[int, str, Json]] = field(default_factory=lambda: deque(maxlen=KEPT_EVENTS))
     resumable: bool = True
+    record: Callable[[str, Json], None] = lambda _event, _data: None
+    """Called with each event."""
 
     def tell(self, event: str, data: Json) -> None:
         """Send an event, and keep it for a resume."""
         self.sequence += 1
+        self.record(event, data)
         self.missed.append((self.sequence, event, data))
         if self.line is not None:
             self.line.say(DISPATCH, data, self.sequence, event)
@@ -76,6 +79,8 @@ class Gateway:
     world: World
     token: str
     address: Callable[[], str]
+    record: Callable[[str, Json], None] = lambda _event, _data: None
+    """Called with each event that is told."""
     heartbeat_ms: int = 41_250
     sessions: dict[str, Session] = field(default_factory=dict)
     identified: int = 0
@@ -159,7 +164,7 @@ class Gateway:
             await line.socket.close(code=AUTHENTICATION_FAILED, message=b"Authentication failed.")
             return None
         self.identified += 1
-        session = Session(secrets.token_hex(16), data["intents"], line)
+        session = Session(secrets.token_hex(16), data["intents"], line, record=self.record)
         self.sessions[session.id] = session
         there = list(self.world.guilds.values()) if session.intents & GUILDS else []
         session.tell("READY", self._ready(session, there))

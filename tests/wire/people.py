@@ -15,7 +15,9 @@ from .interactions import COMMAND, COMPLETION, COMPONENT, FORM, Interaction
 from .world import Json, Message
 
 PATIENCE = 5.0
-"""Seconds that a person waits for something to show; Discord itself gives up on an interaction after three."""
+"""Seconds that a person waits for an answer; Discord itself gives up on an interaction after three."""
+LOOKS_FOR = 20.0
+"""Seconds that a person looks for something to show: a bot that has just started has yet to start its computers."""
 
 
 @dataclass
@@ -40,7 +42,7 @@ class Person:
         """What the person can read in a channel, oldest first."""
         return self.server.world.visible(channel["id"], self.id)
 
-    async def sees(self, channel: Json, what: str | Callable[[Message], bool], within: float = PATIENCE) -> Message:
+    async def sees(self, channel: Json, what: str | Callable[[Message], bool], within: float = LOOKS_FOR) -> Message:
         """The newest message there that fits (a pattern for its text and labels), as soon as there is one."""
 
         def fits(message: Message) -> bool:

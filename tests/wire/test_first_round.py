@@ -13,7 +13,7 @@ from data.database import Database
 from .club import Club, enabled, has
 from .interactions import DEFERRED_UPDATE, UPDATE
 from .people import said
-from .traffic import deviations
+from .traffic import deviations, event_deviations
 
 
 async def test_killed_in_the_auction_the_old_button_goes_on(club: Club) -> None:
@@ -62,6 +62,7 @@ async def test_a_round_of_people_over_the_wire(club: Club) -> None:
     assert "ERROR" not in bot.log
     assert club.server.record is not None
     assert deviations(club.server.record) == ""
+    assert event_deviations(club.server.traffic.events) == []
 
 
 @pytest.mark.parametrize("names", [["Alice"], ["Alice", "Bob", "Carol"]], ids=["one person", "three people"])

@@ -6,11 +6,16 @@ import asyncio
 
 import pytest
 
-from .club import Club, act, has
+from bot.operations import TRIES
+from data import rounds
+from data.database import Database
+
+from .club import Club, act, enabled, has
 from .faults import Fault
 from .people import Person, said
 from .permissions import Permission, deny
 from .process import BotProcess
+from .world import Json, Message
 
 
 async def _table(club: Club, bot: BotProcess, *people: Person) -> None:
@@ -135,6 +140,51 @@ async def test_storms_of_errors_and_broken_connections_are_outlasted(club: Club)
     assert "Traceback" not in bot.log
 
 
+@pytest.mark.parametrize(
+    "weather", [{"status": 503, "body": {"message": "overloaded"}}, {"drop": True}], ids=["overloaded", "broken off"]
+)
+async def test_a_table_that_cannot_be_shown_goes_on_by_hand(club: Club, weather: Json) -> None:
+    """Nothing is tried without end, and as soon as it works the message shows what is now."""
+    alice = club.person("Alice")
+    async with club.bot() as bot:
+        await _table(club, bot, alice)
+        before = len(club.server.traffic.requests("PATCH", f"/channels/{club.channel['id']}/"))
+        fault = club.server.faults.add(Fault("PATCH", f"^/channels/{club.channel['id']}/", times=-1, **weather))
+        for _ in range(3):
+            assert await club.turn([alice]) is None
+        _, _, actions = await _stored(bot)
+        assert fault.met <= TRIES * actions
+        assert len(club.server.traffic.requests("PATCH", f"/channels/{club.channel['id']}/")) - before <= fault.met
+        fault.times = 0
+        assert await club.turn([alice]) is None
+        shown = len(alice.reads(club.channel))
+        await alice.sees(club.channel, lambda message: message.edits > 0 and has(message, "ddz:hand:"))
+        assert len(alice.reads(club.channel)) == shown, "the message there is was brought up to date"
+    assert "ERROR" not in bot.log
+
+
+async def test_an_answer_that_comes_too_late_is_no_lost_action(club: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord has given up on the press: what it did stands, once, and the hand shows it."""
+    alice = club.person("Alice")
+    async with club.bot() as bot:
+        await _table(club, bot, alice)
+        panel = await alice.sees(alice.dm, _asks)
+        before, _, _ = await _stored(bot)
+        late = club.server.faults.add(Fault("POST", "/callback$", times=-1, delay=0.2))
+        with monkeypatch.context() as patch:
+            patch.setattr("tests.wire.interactions.ANSWER_WITHIN", 0.1)
+            patch.setattr("tests.wire.people.PATIENCE", 2.0)
+            (control, *_) = [each for name in ("ddz:bid:", "ddz:pass:") for each in enabled(panel, name)]
+            with pytest.raises(AssertionError, match="nobody answered"):
+                await alice.press_id(panel, control["custom_id"])
+        late.times = 0
+        assert late.met == 1, "an answer that Discord does not take any more is not given again"
+        by_her, _, _ = await _stored(bot)
+        assert by_her == before + 1
+        assert await club.turn([alice]) is None
+    assert "ERROR" not in bot.log
+
+
 async def test_a_closed_channel_names_the_missing_permission(club: Club) -> None:
     """SC-029."""
     alice = club.person("Alice")
@@ -145,3 +195,15 @@ async def test_a_closed_channel_names_the_missing_permission(club: Club) -> None
         assert refused.shown.reader == alice.id
         assert "Send Messages" in said(refused.shown)
         assert not any(has(message, "ddz:join:") for message in alice.reads(club.channel))
+
+
+def _asks(message: Message) -> bool:
+    return any(has(message, each) for each in ("ddz:bid:", "ddz:pass:"))
+
+
+async def _stored(bot: BotProcess) -> tuple[int, int, int]:
+    """How many actions the table's rounds hold: people's, computers', all."""
+    async with await Database.open(bot.database) as database, database.read() as tx:
+        played = [await rounds.get(tx, bare.id) for bare in await rounds.of_table(tx, 1)]
+    every = [action.by for one in played for action in one.actions]
+    return every.count("person"), every.count("computer"), len(every)

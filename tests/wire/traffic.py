@@ -7,14 +7,23 @@ import os
 import re
 import subprocess
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import IO
+from typing import IO, Any
+
+from jsonschema import Draft7Validator
+from jsonschema.exceptions import best_match
 
 from .world import Json
 
 CHECKER = "DISCORD_TRAFFIC_CHECKER"
-"""Names a program that holds a recording against Discord's own description of its API: ``program --allow F LOG``."""
+"""Names a program that holds a recording against Discord's own description of its API: ``program --allow F LOG``.
+
+Without it one is taken that lies in a folder beside the checkout.
+"""
+_BESIDE = "*/discord/check_traffic.py"
+_EVENTS = "gateway-schemas/Gateway{}DispatchData.json"
 
 
 @dataclass
@@ -23,6 +32,8 @@ class Traffic:
 
     path: Path | None = None
     exchanges: list[Json] = field(default_factory=list)
+    events: list[tuple[str, Json]] = field(default_factory=list)
+    """What the gateway told, kept when there is a file."""
     _file: IO[str] | None = None
 
     def __post_init__(self) -> None:
@@ -35,6 +46,11 @@ class Traffic:
         if self._file is not None:
             self._file.write(json.dumps(exchange, ensure_ascii=False) + "\n")
             self._file.flush()
+
+    def tell(self, event: str, data: Json) -> None:
+        """Record what the gateway told, as it was then."""
+        if self._file is not None:
+            self.events.append((event, json.loads(json.dumps(data))))
 
     def close(self) -> None:
         """Close the file."""
@@ -55,13 +71,54 @@ def answers_interaction(path: str) -> bool:
     return path.startswith(("/interactions/", "/webhooks/"))
 
 
+def checker() -> Path | None:
+    """The program that knows Discord's description, None where there is none."""
+    named = os.environ.get(CHECKER)
+    return Path(named) if named else next(iter(sorted(Path(__file__).parents[3].glob(_BESIDE))), None)
+
+
 def deviations(log: Path) -> str:
     """What a recording has that Discord's description has not; empty when nothing, or when there is no checker."""
-    checker = os.environ.get(CHECKER)
-    if checker is None:
+    program = checker()
+    if program is None:
         return ""
-    known = Path(checker).with_name("known_deviations.json")
+    known = program.with_name("known_deviations.json")
     allowed = ["--allow", str(known)] if known.is_file() else []
-    python = os.environ.get(f"{CHECKER}_PYTHON", sys.executable)
-    done = subprocess.run([python, checker, *allowed, str(log)], capture_output=True, text=True, check=False)
+    done = subprocess.run([sys.executable, program, *allowed, str(log)], capture_output=True, text=True, check=False)
     return "" if done.returncode == 0 else done.stdout + done.stderr
+
+
+def event_deviations(events: Sequence[tuple[str, Json]]) -> list[str]:
+    """Where events of the gateway are not as Discord describes them; nothing when there is no description here."""
+    program = checker()
+    if program is None:
+        return []
+    by_name: dict[str, list[Json]] = {}
+    for name, data in events:
+        by_name.setdefault(name, []).append(data)
+    found = []
+    for name, every in by_name.items():
+        path = program.parent / _EVENTS.format(name.title().replace("_", ""))
+        if path.is_file():
+            schema = Draft7Validator(_with_flags(json.loads(path.read_text(encoding="utf-8"))))
+            found += [f"{name}: {_worst(schema, data)}" for data in every if not schema.is_valid(data)]
+    return found
+
+
+def _with_flags(schema: Any) -> Any:
+    """The schema with any sum of flags where it lists flags: it was made from a language that knows only the single."""
+    if isinstance(schema, list):
+        return [_with_flags(each) for each in schema]
+    if not isinstance(schema, dict):
+        return schema
+    values = schema.get("enum")
+    if isinstance(values, list) and all(
+        isinstance(each, int) and each > 0 and not each & (each - 1) for each in values
+    ):
+        return {"type": "number"}
+    return {key: {"type": "number"} if key == "flags" else _with_flags(value) for key, value in schema.items()}
+
+
+def _worst(schema: Draft7Validator, data: Json) -> str:
+    error = best_match(schema.iter_errors(data))
+    return f"{error.json_path}: {error.message[:300]}"
