@@ -16,7 +16,7 @@ from .people import Person, person, said
 from .process import BotProcess
 from .world import Json, Message
 
-LONGEST_TURN = 20.0
+LONGEST_TURN = 60.0
 """Seconds until somebody is to act when computers do not pause, on a busy machine."""
 
 
@@ -106,7 +106,7 @@ async def act(who: Person, message: Message | None = None) -> bool:
 
 async def _play_suggestion(who: Person, panel: Message, select: Json) -> Interaction:
     await who.choose(panel, "ddz:suggest:", [select["options"][0]["value"]])
-    deadline = time.monotonic() + 5
+    deadline = time.monotonic() + LONGEST_TURN
     while time.monotonic() < deadline:
         play = enabled(panel, "ddz:play:")
         if play:

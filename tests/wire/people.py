@@ -16,7 +16,7 @@ from .world import Json, Message
 
 PATIENCE = 5.0
 """Seconds that a person waits for an answer; Discord itself gives up on an interaction after three."""
-LOOKS_FOR = 20.0
+LOOKS_FOR = 60.0
 """Seconds that a person looks for something to show: a bot that has just started has yet to start its computers."""
 
 
