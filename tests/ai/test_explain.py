@@ -50,7 +50,7 @@ def advice(position: Position, play: str) -> Advice:
         ("no bomb early", PASS, ReasonKey.KEEPS_BOMB, {"turns": 6}),
         ("no bomb early", "7 7 7 7", ReasonKey.SPENDS_BOMB, {}),
         ("no rocket on an early two", PASS, ReasonKey.KEEPS_ROCKET, {"turns": 8}),
-        ("his last card", "2", ReasonKey.STOPS_OPPONENT, {"seat": 0, "left": 1}),
+        ("the landlord stops a peasant", "Q Q", ReasonKey.STOPS_OPPONENT, {"seat": 1, "left": 1}),
         ("his last card", PASS, ReasonKey.LETS_OPPONENT_OUT, {"seat": 0, "left": 1}),
         ("the joker takes the lead to run out", "bj", ReasonKey.TAKES_LEAD, {"turns": 1}),
         ("the bomb takes the lead to run out", "K K K K", ReasonKey.BOMB_DECIDES, {"turns": 1}),
