@@ -92,7 +92,7 @@ def deviations(log: Path) -> str:
     allowed = log.with_suffix(".allowed.json")
     theirs = json.loads(known.read_text(encoding="utf-8")) if known.is_file() else []
     allowed.write_text(json.dumps([*theirs, _BY_THE_LIBRARY]), encoding="utf-8")
-    command = [sys.executable, program, "--allow", allowed, log]
+    command = [sys.executable, str(program), "--allow", str(allowed), str(log)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     return "" if done.returncode == 0 else done.stdout + done.stderr
 
