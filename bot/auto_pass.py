@@ -32,14 +32,7 @@ def some_time() -> float:
 class AutoPass:
     """Watches whose turn it is at every table. What it passes is this one turn: nothing binds a later one."""
 
-    def __init__(
-        self,
-        database: Database,
-        clock: Clock,
-        table: Callable[[int], Table | None],
-        pause: Callable[[], float] = some_time,
-    ) -> None:
-        self._pause = pause
+    def __init__(self, database: Database, clock: Clock, table: Callable[[int], Table | None]) -> None:
         self._database = database
         self._clock = clock
         self._table = table
@@ -55,7 +48,7 @@ class AutoPass:
         if seat is None or seat.user_id is None or seat.stand_in or not _must_pass(state):
             return
         asked = (state.id, seat.user_id, state.hand_count(seat.number))
-        self._alarms[state.id] = self._clock.time.call_later(self._pause(), lambda: self._lane.put(asked))
+        self._alarms[state.id] = self._clock.time.call_later(some_time(), lambda: self._lane.put(asked))
 
     def stop(self) -> None:
         """Pass for nobody any more."""

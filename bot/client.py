@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import ExitStack
 from datetime import timedelta
 from typing import Any
@@ -81,13 +81,12 @@ class Client(commands.Bot):
         self.readers = Readers(database)
         self.analyst = InlineAnalyst() if analyst is None else analyst
         self.reviews = Reviews(thinker, self.analyst)
-        self.drawing = Drawing(self, self.readers, thinker)
+        self.drawing = Drawing(self, self.readers, thinker, database)
         self.publisher = Publisher(self.operations, self.drawing, database, self.clock, settings.dm_budget)
         self.solos = Solos(database, thinker, self.analyst, self.clock.now, new_seed)
         self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings), new_seed=new_seed)
         self.publisher.house = self.house
         self.forgetting = Forgetting(database, self.clock)
-        self._command_ids: Mapping[str, int] = {}
         self._answering: set[asyncio.Task[Any]] = set()
         self._uploading: asyncio.Task[None] | None = None
         self.tree.add_command(ddz)
@@ -101,6 +100,7 @@ class Client(commands.Bot):
         if await syncing.sync_commands(self.tree, self.database, now, self.settings.dev_guild):
             _log.info("The commands are registered anew")
         self.readers.emojis = await syncing.emojis_there(self)
+        await self.drawing.picks.restore()
         await self.house.restore()
 
     async def close(self) -> None:
@@ -140,10 +140,6 @@ class Client(commands.Bot):
             result = await answering.answer(self.operations, interaction, lambda: work(asked), refused, asked.apology)
             if asked.answer is not None and not result.done:
                 asked.answer.shown = None
-
-    def command_ids(self) -> Mapping[str, int]:
-        """Discord's id of the command by each subcommand's name, for links; empty while it is not known."""
-        return self._command_ids
 
     async def emojis_sent(self) -> None:
         """Wait until the card emojis that were missing at the start are uploaded."""

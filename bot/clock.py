@@ -41,12 +41,9 @@ class Time(Protocol):
 class SystemTime:
     """The operating system's time and the running event loop's timers."""
 
-    def __init__(self, now: Callable[[], datetime] = lambda: datetime.now(UTC)) -> None:
-        self._now = now
-
     def now(self) -> datetime:
         """The present instant, aware, UTC."""
-        return self._now()
+        return datetime.now(UTC)
 
     def call_later(self, delay: float, callback: Callable[[], None], /) -> Alarm:
         """Calls `callback` once, `delay` seconds from now."""

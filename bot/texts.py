@@ -6,7 +6,7 @@ lacks falls back to English; a key that English lacks is a mistake and raises.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -82,11 +82,6 @@ def closest(locale: str | None) -> str:
         return str(locale)
     language = (locale or FALLBACK).split("-")[0]
     return next((name for name in (FALLBACK, *LOCALES) if name.split("-")[0] == language), FALLBACK)
-
-
-def translations(key: str) -> Mapping[str, str]:
-    """The sentence of `key` (one without arguments) in each language that has it: what Discord shows for commands."""
-    return {name: texts_for(name)(key) for name in LOCALES if _bundle(name).has_message(key)}
 
 
 @cache

@@ -20,9 +20,3 @@ def tricks(history: Sequence[Play | Pass], seats: int) -> tuple[Trick, ...]:
             done.append(tuple(current))
             current = []
     return (*done, tuple(current))
-
-
-def this_and_the_one_before(history: Sequence[Play | Pass], seats: int) -> tuple[Trick, Trick]:
-    """The trick that is going on (empty when somebody has to lead) and the one before (empty in the first)."""
-    found = tricks(history, seats)
-    return found[-1], found[-2] if len(found) > 1 else ()

@@ -158,7 +158,6 @@ def _edged(card: Card, scale: float, edge: int) -> Image.Image:
 
 _SMALL = 0.48
 _SMALL_WIDTH = round(CARD_SIZE[0] * _SMALL)
-_SMALL_HEIGHT = round(CARD_SIZE[1] * _SMALL)
 _LEFT_RISE = 14
 _STRIP_LEFT = 108
 _STRIP_RIGHT = WIDTH - 24

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import groupby
 
+from bot.tricks import Trick, tricks
 from engine.actions import Pass, Play
 from engine.cards import NO_CARDS, RANK_COUNT, Cards, count, from_ranks, ranks
 from engine.combinations import Category, classify
@@ -49,22 +49,9 @@ def _raises(look: Look, tally: Tally) -> str:
     return texts("raise-separator").join(words)
 
 
-def tricks(facts: Facts) -> list[list[Play | Pass]]:
-    """The history cut into tricks, the running one last; a trick that has just ended is followed by an empty one."""
-    result: list[list[Play | Pass]] = [[]]
-    passes = 0
-    for action in facts.history:
-        result[-1].append(action)
-        passes = passes + 1 if isinstance(action, Pass) else 0
-        if passes == facts.rules.seats - 1:
-            result.append([])
-            passes = 0
-    return result
-
-
 def trick_lines(people: People, facts: Facts) -> list[str]:
     """This trick and the one before, a line each: ``This trick: Mei 5 5 5 3 → Alice **8 8 8 4**``."""
-    *earlier, now = tricks(facts)
+    *earlier, now = tricks(facts.history, facts.rules.seats)
     result = []
     if now:
         result.append(people.look.texts("trick-now", plays=_trick(people, facts.rules, now)))
@@ -73,7 +60,7 @@ def trick_lines(people: People, facts: Facts) -> list[str]:
     return result
 
 
-def _trick(people: People, rules: RuleSet, trick: Sequence[Play | Pass]) -> str:
+def _trick(people: People, rules: RuleSet, trick: Trick) -> str:
     best = max(index for index, action in enumerate(trick) if isinstance(action, Play))
     words = [_action(people, rules, action, index == best) for index, action in enumerate(trick)]
     line = " → ".join(words)

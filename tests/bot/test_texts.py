@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.texts import FALLBACK, LOCALES, Texts, closest, sentence, texts_for, translations
+from bot.texts import FALLBACK, LOCALES, Texts, closest, sentence, texts_for
 
 
 def test_there_are_three_languages() -> None:
@@ -75,10 +75,6 @@ def test_a_language_that_lacks_a_sentence_says_it_in_english(monkeypatch: pytest
     monkeypatch.setattr(texts, "_bundles", texts._bundles[-1:])
     assert texts.locale == "zh-CN"
     assert texts("button-join") == texts_for(FALLBACK)("button-join")
-
-
-def test_translations_of_a_command() -> None:
-    assert translations("command-leave") == {"en-US": "leave", "zh-CN": "离开", "zh-TW": "離開"}
 
 
 def test_a_capital_only_where_the_script_has_one() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from bot.tricks import this_and_the_one_before, tricks
+from bot.tricks import tricks
 from engine.actions import Bid, Pass, Play
 from engine.cards import of
 from engine.round import Round
@@ -32,20 +32,13 @@ def test_tricks(seats: int, history: str, lengths: list[int]) -> None:
     assert tuple(action for trick in found for action in trick) == played
 
 
-def test_this_trick_and_the_one_before() -> None:
-    assert this_and_the_one_before((), 3) == ((), ())
-    first, second = _history("0+ 1- 2-"), _history("0+")
-    assert this_and_the_one_before(first, 3) == ((), first)
-    assert this_and_the_one_before(first + second, 3) == (second, first)
-
-
 @pytest.mark.parametrize("rules", RULE_SETS)
 def test_tricks_begin_where_the_round_says_that_somebody_leads(rules: str) -> None:
     now = Round.start(RULE_SETS[rules], bytes(32))
     while now.landlord is None:
         now = now.apply(Bid(now.to_act or 0, now.legal_bids[-1]))
     while now.to_act is not None:
-        this, _ = this_and_the_one_before(now.history, now.rules.seats)
-        assert (not this) is (not now.to_beat)
+        *_, current = tricks(now.history, now.rules.seats)
+        assert (not current) is (not now.to_beat)
         plays = now.legal_plays()
         now = now.apply(Play(now.to_act, plays[0]) if plays and len(now.history) % 4 != 3 else now.default_action())
