@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import logging
-from collections import OrderedDict
-
 import discord
 
 from ai.player import Advice
-from engine.cards import NO_CARDS, Cards
+from data.database import Database
+from engine.cards import Cards
 
 from .advice import WITHIN, Advisor
 from .board import Update
 from .permissions import lacking_for_thread
+from .picks import Picks
 from .readers import Reader, Readers
 from .render import hand, lobby, result, table
 from .render.look import Look
@@ -21,20 +20,15 @@ from .render.screen import Screen
 from .seating import Stage, TableState
 from .thinker import Thinker
 
-_log = logging.getLogger(__name__)
-
-_REMEMBERED = 256
-"""Rankings kept in mind, so that a menu of plays keeps its order while its owner chooses; and as many choices."""
-
 
 class Drawing:
     """Draws what a table shows, with what each reader prefers."""
 
-    def __init__(self, client: discord.Client, readers: Readers, thinker: Thinker) -> None:
+    def __init__(self, client: discord.Client, readers: Readers, thinker: Thinker, database: Database) -> None:
         self._client = client
         self._readers = readers
         self._advisor = Advisor(thinker)
-        self._picks: OrderedDict[tuple[int, int, int], Cards] = OrderedDict()
+        self.picks = Picks(database)
 
     async def server_look(self, guild_id: int) -> Look:
         """What everybody in a server reads."""
@@ -94,7 +88,7 @@ class Drawing:
         """The person's hand with `pick` chosen, or with the computer's `hint`-th advice. He must have a seat.
 
         Without a `pick` it is the one that he made last since he acted: what was chosen ahead is still chosen when
-        his turn comes. Another process has forgotten it, and he chooses again.
+        his turn comes, after a restart too.
 
         `plain`: without emojis, since it is shown where the bot may not use any.
         """
@@ -104,26 +98,21 @@ class Drawing:
         guild = self._client.get_guild(state.guild_id)
         # Who asks for advice waits for it; a hand by itself does not.
         ranked = await self.ranking(state, seat.number, WITHIN if hint is None else None)
-        chosen = self._chosen((state.id, seat.number, state.hand_count(seat.number)), pick)
+        if pick is not None:
+            self.picks.keep(state, seat, pick)
+        chosen = self.picks.of(state, seat) if pick is None else pick
         server = None if guild is None else guild.name
         look = reader.look.in_text if plain else reader.look
         return hand.hand(hand.Panel(look, state, seat.number, chosen, ranked, hint, server))
-
-    def _chosen(self, key: tuple[int, int, int], pick: Cards | None) -> Cards:
-        if pick is None:
-            return self._picks.get(key, NO_CARDS)
-        self._picks[key] = pick
-        while len(self._picks) > _REMEMBERED:
-            self._picks.popitem(last=False)
-        return pick
 
     async def ranking(self, state: TableState, seat: int, within: float | None = WITHIN) -> tuple[Advice, ...]:
         """As `Advisor.ranking`."""
         return await self._advisor.ranking(state, seat, within)
 
     async def close(self) -> None:
-        """Draw nothing any more."""
+        """Draw nothing any more; what people chose is stored then."""
         await self._advisor.close()
+        await self.picks.idle()
 
     def _preferred(self, guild_id: int) -> str | None:
         guild = self._client.get_guild(guild_id)

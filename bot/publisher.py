@@ -71,6 +71,7 @@ class Publisher:
 
     def changed(self, before: TableState | None, after: TableState, news: tuple[News, ...]) -> None:
         """Shows a change soon; nothing is awaited here."""
+        self._drawing.picks.changed(after)
         circle = self._circle(after)
         circle.board.put(after, news)
         circle.calls.changed(after, news)

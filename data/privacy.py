@@ -69,7 +69,7 @@ async def forget_guild(tx: Transaction, guild_id: int) -> None:
 def about(user_id: int) -> list[tuple[Table, Select[Any]]]:
     """Every table that tells of people, with the query for what it tells of this one."""
     # Whose message a hand is in, and how the index sees a seat, is about the bot.
-    seat = select(seats.c.table_id, seats.c.number, seats.c.name, seats.c.stand_in, seats.c.missed)
+    seat = select(seats.c.table_id, seats.c.number, seats.c.name, seats.c.stand_in, seats.c.missed, seats.c.picked)
     hosted = select(tables.c.id, tables.c.guild_id, tables.c.channel_id, tables.c.opened_at, tables.c.closed_at)
     return [
         (players, select(players).where(players.c.user_id == user_id)),

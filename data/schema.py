@@ -153,6 +153,9 @@ seats = Table(
     Column("dm_posted_at", Instant),
     Column("hero", Text),
     Column("concedes", Boolean, nullable=False, server_default=false()),
+    # Cards that were chosen and not played yet (`engine.cards`), and the count of the hand that they were chosen in.
+    Column("picked", BigInteger),
+    Column("picked_for", Integer),
     # Copies of what the table says (quick: its turn time is short; active: it is open), since an index sees one table.
     Column("quick", Boolean, nullable=False),
     Column("active", Boolean, nullable=False),

@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any, Protocol
 
-from sqlalchemy import RowMapping, Select, delete, func, insert, select, update
+from sqlalchemy import Column, RowMapping, Select, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
+
+from engine.cards import Cards
 
 from .database import Transaction
 from .errors import SeatedElsewhere, TooManySlowTables
@@ -26,6 +28,8 @@ class Limits:
 
 
 DEFAULT_LIMITS = Limits()
+_OF_A_HAND = (seats.c.dm_channel_id, seats.c.dm_message_id, seats.c.dm_posted_at)
+_OF_A_PICK = (seats.c.picked, seats.c.picked_for)
 
 
 class SeatFacts(Protocol):
@@ -59,6 +63,14 @@ class DirectMessage:
 
 
 @dataclass(frozen=True, slots=True)
+class Pick:
+    """Cards that a person has chosen in his hand and not played; `count` says for which turn of his."""
+
+    count: int
+    cards: Cards
+
+
+@dataclass(frozen=True, slots=True)
 class StoredSeat:
     """A seat as it was last stored. `user_id` None: a computer's; `dm`: the hand by direct message, None: none yet."""
 
@@ -78,17 +90,18 @@ class StoredSeat:
 async def save(
     tx: Transaction, table_id: int, now: Sequence[SeatFacts], limits: Limits, *, quick: bool, active: bool
 ) -> None:
-    """Make the seats of a table what `now` says; the hand sent to somebody who still sits here is kept in mind.
+    """Make the seats of a table what `now` says. The hand sent to somebody who still sits here is kept in mind, and
+    while the table is open what he chose in it.
 
     `SeatedElsewhere`, `TooManySlowTables` when one of the people may not sit here (`active`: the table is open).
     """
-    before = {seat.user_id: seat for seat in (await of_tables(tx, [table_id])).get(table_id, ()) if seat.user_id}
+    kept = await _kept(tx, table_id, [*_OF_A_HAND, *(_OF_A_PICK if active else ())])
     await tx.execute(delete(seats).where(seats.c.table_id == table_id))
     for seat in now:
-        old = before.get(seat.user_id) if seat.user_id is not None else None
+        old = kept.get(seat.user_id) if seat.user_id is not None else None
         if active and not quick and seat.user_id is not None and old is None:
             await _check_slow(tx, table_id, seat.user_id, limits.slow_tables)
-        values = {**columns(seat), **_dm_columns(old.dm if old else None), "quick": quick, "active": active}
+        values = {**columns(seat), **(old or {}), "quick": quick, "active": active}
         try:
             await tx.execute(insert(seats).values(table_id=table_id, **values))
         except IntegrityError as error:
@@ -99,6 +112,21 @@ async def sent(tx: Transaction, table_id: int, user_id: int, dm: DirectMessage |
     """Remember where the hand of a person was sent (None: that message is gone). Nothing if he sits there no more."""
     here = (seats.c.table_id == table_id) & (seats.c.user_id == user_id)
     await tx.execute(update(seats).where(here).values(_dm_columns(dm)))
+
+
+async def picked(tx: Transaction, table_id: int, user_id: int, pick: Pick | None) -> None:
+    """Remember what a person has chosen in his hand (None: nothing). Nothing if he sits there no more."""
+    here = (seats.c.table_id == table_id) & (seats.c.user_id == user_id)
+    chosen = {"picked": pick and pick.cards, "picked_for": pick and pick.count}
+    await tx.execute(update(seats).where(here).values(chosen))
+
+
+async def picks(tx: Transaction) -> dict[tuple[int, int], Pick]:
+    """What everybody who sits at an open table has chosen, by table and person."""
+    query = select(seats.c.table_id, seats.c.user_id, seats.c.picked_for, seats.c.picked)
+    chosen = query.where(seats.c.user_id.is_not(None), seats.c.active, seats.c.picked.is_not(None))
+    found = await tx.execute(chosen)
+    return {(table_id, user_id): Pick(count, Cards(cards)) for table_id, user_id, count, cards in found}
 
 
 async def of_tables(tx: Transaction, table_ids: Sequence[int]) -> dict[int, tuple[StoredSeat, ...]]:
@@ -134,6 +162,15 @@ def _dm_columns(dm: DirectMessage | None) -> dict[str, Any]:
         "dm_channel_id": dm and dm.channel_id,
         "dm_message_id": dm and dm.message_id,
         "dm_posted_at": dm and dm.posted_at,
+    }
+
+
+async def _kept(tx: Transaction, table_id: int, columns: Sequence[Column[Any]]) -> dict[int, dict[str, Any]]:
+    """The given columns of each person's seat at a table."""
+    query = select(seats.c.user_id, *columns).where(seats.c.table_id == table_id, seats.c.user_id.is_not(None))
+    return {
+        user_id: dict(zip((column.name for column in columns), values, strict=True))
+        for user_id, *values in await tx.execute(query)
     }
 
 

@@ -15,12 +15,13 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from data import leaderboard, migrations, rounds, tables
+from data import leaderboard, migrations, rounds, seats, tables
 from data.database import Database
 from data.errors import Reason, Unusable
 from data.schema import metadata
-from data.seats import DirectMessage
+from data.seats import DirectMessage, Pick
 from engine.actions import Bid
+from engine.cards import of
 
 Schema = dict[tuple[str, str], str]
 
@@ -129,6 +130,12 @@ async def test_what_the_first_schema_held_is_there_after_every_step(tmp_path: Pa
         stored = await rounds.get(tx, 9)
         assert [each.action for each in stored.actions] == [Bid(0, 2)]
         line = await leaderboard.line(tx, 900, 1)
+        assert await seats.picks(tx) == {}
+    async with await Database.open(path) as database:
+        async with database.write() as tx:
+            await seats.picked(tx, 7, 1, Pick(1000, of(0)))
+        async with database.read() as tx:
+            assert await seats.picks(tx) == {(7, 1): Pick(1000, of(0))}
     assert line is not None
     assert (line.name, line.points) == ("Alice", 10)
     assert migrations.newest() != "0001"

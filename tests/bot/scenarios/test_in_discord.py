@@ -78,6 +78,27 @@ async def test_sc_018_what_is_chosen_while_waiting_is_still_chosen_at_ones_turn(
             assert any(label.startswith("Play ") for label in turn.buttons)
 
 
+async def test_sc_018_what_was_chosen_before_a_restart_is_still_chosen_at_ones_turn(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+        alice, bob, mei = club.people.values()
+        await club.open(*club.people.values(), rules="classic")
+        await club.press(alice, club.hand(alice), "Bid 3")
+        waiting = await club.press(bob, club.public(), "My hand")
+        assert waiting is not None
+        first = waiting.menus[Act.PICK]["options"][0]["value"]
+        await bob.select(waiting.message, [first], custom_id=waiting.menus[Act.PICK]["custom_id"])
+        await club.restart()
+        await club.command(alice, "play", cards="3")
+        assert club.to_act() is bob
+        for turn in (club.hand(bob), await club.press(bob, club.public(), "My hand")):
+            assert turn is not None
+            assert chosen(turn) == {first}
+            assert any(label.startswith("Play ") for label in turn.buttons)
+        other = await club.press(mei, club.public(), "My hand")
+        assert other is not None
+        assert chosen(other) == set()
+
+
 def chosen(hand: Shown) -> set[str]:
     """The cards that are chosen in a hand."""
     return {option["value"] for option in hand.menus[Act.PICK]["options"] if option.get("default")}
