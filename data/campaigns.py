@@ -18,7 +18,7 @@ from engine.scoring import Difficulty
 from . import members
 from .database import Transaction
 from .errors import Missing, RunGoesOn
-from .leaderboard import LINES_A_PAGE
+from .pages import LINES_A_PAGE, Page, page_of
 from .schema import campaign_tables, campaigns, rounds, tables
 from .schema import members as members_table
 
@@ -61,17 +61,6 @@ class Line:
     energy: int
     rounds: int
     ended: End
-
-
-@dataclass(frozen=True, slots=True)
-class Page:
-    """One page of the board: `number` of `pages` (1 of 1 when there is none), and the asker's line, if any."""
-
-    number: int
-    pages: int
-    people: int
-    lines: tuple[Line, ...]
-    own: Line | None
 
 
 async def begin(tx: Transaction, guild_id: int, user_id: int, run: Run, *, name: str, now: datetime) -> int:
@@ -134,21 +123,14 @@ async def place(tx: Transaction, campaign_id: int) -> Place | None:
     )
 
 
-async def page(tx: Transaction, guild_id: int, number: int | None, user_id: int, *, lines: int = LINES_A_PAGE) -> Page:
-    """Page `number` of the board (clamped to what there is; None: the one with the asker's line, or the first).
+async def page(
+    tx: Transaction, guild_id: int, number: int | None, user_id: int, *, lines: int = LINES_A_PAGE
+) -> Page[Line]:
+    """A page of the board (see `page_of`).
 
     Everybody stands there with his best run that has ended: most defeated, then most energy, then fewest rounds.
     """
-    board = _board(guild_id)
-    people = await tx.scalar(select(func.count()).select_from(board)) or 0
-    found = (await tx.execute(select(board).where(board.c.user_id == user_id))).mappings().first()
-    own = None if found is None else _line(found)
-    pages = max(1, -(-people // lines))
-    wanted = number if number is not None else 1 if own is None else -(-own.position // lines)
-    shown = min(max(wanted, 1), pages)
-    query = select(board).order_by(board.c.position).limit(lines).offset((shown - 1) * lines)
-    listed = tuple(_line(row) for row in (await tx.execute(query)).mappings())
-    return Page(shown, pages, people, listed, own)
+    return await page_of(tx, _board(guild_id), _line, number=number, user_id=user_id, lines=lines)
 
 
 def _board(guild_id: int) -> Subquery:

@@ -5,14 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
-from typing import Any
 
-from sqlalchemy import Integer, RowMapping, Subquery, case, func, select, type_coerce
+from sqlalchemy import ColumnElement, Integer, RowMapping, Subquery, case, func, select, type_coerce
 
 from .database import Transaction
+from .pages import LINES_A_PAGE, Page, page_of
 from .schema import members, results
-
-LINES_A_PAGE = 10
 
 
 class Order(StrEnum):
@@ -68,17 +66,6 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """One page of the board: `number` of `pages` (1 of 1 when nobody has played), and the asker's line, if any."""
-
-    number: int
-    pages: int
-    people: int
-    lines: tuple[Line, ...]
-    own: Line | None
-
-
-@dataclass(frozen=True, slots=True)
 class Progress:
     """Ranking points of a person after one more finished round."""
 
@@ -108,50 +95,32 @@ async def page(
     user_id: int,
     *,
     since: datetime | None = None,
-    until: datetime | None = None,
     order: Order = Order.POINTS,
     lines: int = LINES_A_PAGE,
-) -> Page:
-    """Page `number` of the board (clamped to what there is; None: the one with the asker's line, or the first).
-
-    Rounds finished at `since` or later and before `until` count.
-    """
-    board = _board(guild_id, since, until, order)
-    people = await tx.scalar(select(func.count()).select_from(board)) or 0
-    mine = (await tx.execute(select(board).where(board.c.user_id == user_id))).mappings().first()
-    own = _line(mine) if mine else None
-    pages = max(1, -(-people // lines))
-    if number is None:
-        number = 1 if own is None else 1 + (own.position - 1) // lines
-    number = min(max(number, 1), pages)
-    first = (number - 1) * lines
-    shown = select(board).where(board.c.position > first, board.c.position <= first + lines).order_by(board.c.position)
-    found = (await tx.execute(shown)).mappings()
-    return Page(number, pages, people, tuple(_line(row) for row in found), own)
+) -> Page[Line]:
+    """A page of the board (see `page_of`) of the rounds finished at `since` or later."""
+    return await page_of(tx, _board(guild_id, since, None, order), _line, number=number, user_id=user_id, lines=lines)
 
 
-async def line(
-    tx: Transaction, guild_id: int, user_id: int, *, since: datetime | None = None, order: Order = Order.POINTS
-) -> Line | None:
-    """A person's own line, None when he finished no round since then."""
-    board = _board(guild_id, since, None, order)
+async def line(tx: Transaction, guild_id: int, user_id: int, *, since: datetime | None = None) -> Line | None:
+    """A person's own line of the board by points, None when he finished no round since then."""
+    board = _board(guild_id, since, None, Order.POINTS)
     row = (await tx.execute(select(board).where(board.c.user_id == user_id))).mappings().first()
     return _line(row) if row else None
 
 
-async def everybody(
-    tx: Transaction, guild_id: int, *, since: datetime, until: datetime, order: Order = Order.POINTS
-) -> tuple[Line, ...]:
-    """The whole board of rounds finished at `since` or later and before `until`, best first."""
-    board = _board(guild_id, since, until, order)
+async def everybody(tx: Transaction, guild_id: int, *, since: datetime, until: datetime) -> tuple[Line, ...]:
+    """The whole board by points of the rounds finished at `since` or later and before `until`, best first."""
+    board = _board(guild_id, since, until, Order.POINTS)
     found = (await tx.execute(select(board).order_by(board.c.position))).mappings()
     return tuple(_line(row) for row in found)
 
 
-async def progress(tx: Transaction, guild_id: int, user_id: int, since: datetime | None = None) -> tuple[Progress, ...]:
-    """How a person's ranking points grew, round by round, oldest first; `total` counts from `since`."""
-    query = select(results.c.finished_at, results.c.points).where(*_counted(guild_id, since, None))
-    query = query.where(results.c.user_id == user_id).order_by(results.c.finished_at, results.c.round_id)
+async def progress(tx: Transaction, guild_id: int, user_id: int) -> tuple[Progress, ...]:
+    """How a person's ranking points grew, round by round, oldest first."""
+    query = select(results.c.finished_at, results.c.points)
+    query = query.where(results.c.guild_id == guild_id, results.c.user_id == user_id)
+    query = query.order_by(results.c.finished_at, results.c.round_id)
     total = 0
     grown = []
     for at, points in await tx.execute(query):
@@ -160,7 +129,7 @@ async def progress(tx: Transaction, guild_id: int, user_id: int, since: datetime
     return tuple(grown)
 
 
-def _counted(guild_id: int, since: datetime | None, until: datetime | None) -> list[Any]:
+def _counted(guild_id: int, since: datetime | None, until: datetime | None) -> list[ColumnElement[bool]]:
     """The conditions for the results that count."""
     conditions = [results.c.guild_id == guild_id]
     if since is not None:
@@ -186,7 +155,7 @@ def _board(guild_id: int, since: datetime | None, until: datetime | None, order:
 def _sums(guild_id: int, since: datetime | None, until: datetime | None) -> Subquery:
     """What each person has: first by sitting, since the best result is a whole sitting's."""
 
-    def number_of(condition: Any) -> Any:
+    def number_of(condition: ColumnElement[bool]) -> ColumnElement[int]:
         return func.sum(case((condition, 1), else_=0))
 
     sittings = (

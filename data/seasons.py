@@ -13,7 +13,6 @@ from sqlalchemy import func, insert, select
 
 from . import leaderboard
 from .database import Transaction
-from .leaderboard import Order
 from .schema import members, results, season_places
 
 
@@ -78,7 +77,7 @@ async def close(tx: Transaction, guild_id: int, now: datetime) -> tuple[str, ...
     done = []
     for season in await open_months(tx, guild_id, now):
         since, until = bounds(season)
-        lines = await leaderboard.everybody(tx, guild_id, since=since, until=until, order=Order.POINTS)
+        lines = await leaderboard.everybody(tx, guild_id, since=since, until=until)
         rows = [
             {
                 "guild_id": guild_id,

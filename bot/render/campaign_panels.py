@@ -6,7 +6,8 @@ from dataclasses import dataclass
 
 from bot.names import shown
 from bot.views.ids import Act, build
-from data.campaigns import Line, Page
+from data.campaigns import Line
+from data.pages import Page
 from engine.campaign import TO_DEFEAT, UNIT, Fighter, Run, level_in
 from engine.heroes import HEROES, Hero
 from engine.scoring import Difficulty
@@ -173,7 +174,7 @@ def ask_stop(look: Look, *, playing: bool) -> Screen:
     return screen(Accent.RED, [lines(f"**{texts('ask-stop')}**", about), row(yes)])
 
 
-def board(look: Look, page: Page, server: str, user_id: int) -> Screen:
+def board(look: Look, page: Page[Line], server: str, user_id: int) -> Screen:
     """One page of the campaign board as `user_id` sees it, everybody with his best run."""
     texts, number = look.texts, page.number
     listed = [_line(look, each, user_id) for each in page.lines]

@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.names import shown
 from bot.texts import sentence
 from bot.views.ids import Act, build
-from data.leaderboard import Line, Order, Page, Period
+from data.leaderboard import Line, Order, Period
+from data.pages import Page
 
 from . import layout
 from .layout import Accent, Option, lines, menu, row, screen, separator, small
@@ -15,7 +16,7 @@ from .screen import Screen
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def leaderboard(look: Look, page: Page, server: str, user_id: int, *, period: Period, order: Order) -> Screen:
+def leaderboard(look: Look, page: Page[Line], server: str, user_id: int, *, period: Period, order: Order) -> Screen:
     """One page of the board as `user_id` sees it."""
     texts, value = look.texts, board_value(period, order)
     about = texts("board-about", order=texts(f"order-{_key(order)}"), period=texts(f"period-{period}"))
@@ -51,7 +52,7 @@ def read_board_value(value: str | None) -> tuple[Period, Order]:
         return Period.ALL, Order.POINTS
 
 
-def _turning(look: Look, page: Page, value: str) -> list[layout.Part]:
+def _turning(look: Look, page: Page[Line], value: str) -> list[layout.Part]:
     texts, number = look.texts, page.number
     return [
         layout.button(texts("button-previous"), Act.BOARD, 0, number - 1, value=value, disabled=number <= 1),

@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from data import campaigns, migrations, privacy, tables
-from data.campaigns import Page
+from data.campaigns import Line
 from data.database import Database, Transaction
 from data.errors import Missing, RunGoesOn
+from data.pages import Page
 from engine import campaign
 from engine.campaign import End, Fall, Run
 from tests.data.samples import CHANNEL, GUILD, NOW, Options, dealt, person
@@ -123,7 +124,7 @@ async def test_a_place_says_whether_a_round_is_on(database: Database) -> None:
     assert place.playing
 
 
-async def board(database: Database, user: int = ANN, number: int | None = 1, lines: int = 10) -> Page:
+async def board(database: Database, user: int = ANN, number: int | None = 1, lines: int = 10) -> Page[Line]:
     async with database.read() as tx:
         return await campaigns.page(tx, GUILD, number, user, lines=lines)
 

@@ -6,7 +6,8 @@ from dataclasses import replace
 from datetime import timedelta
 
 from bot.seating import Campaign, Options, Seat, Stage, TableState
-from data.campaigns import Line, Page
+from data.campaigns import Line
+from data.pages import Page
 from engine import campaign
 from engine.actions import Action, Bid, Pass, Play
 from engine.campaign import End, Fall, Fighter, Run
@@ -87,7 +88,7 @@ def ended(state: TableState, end: End) -> TableState:
     return replace(state, stage=Stage.CLOSED, campaign=Campaign(1, replace(state.campaign.run, ended=end)))
 
 
-def board() -> Page:
+def board() -> Page[Line]:
     """Three people who have ended a run."""
     lines = (
         Line(1, 1, 1, "Alice", False, "zhao-yun", 7, 0, 41, End.DEFEAT),

@@ -42,7 +42,8 @@ from bot.render.tables import tables
 from bot.reviewing import Review
 from bot.seating import Seat, Stage, TableState
 from bot.solo import Solo
-from data.leaderboard import Line, Order, Page, Period, Progress
+from data.leaderboard import Line, Order, Period, Progress
+from data.pages import Page
 from data.players import Preferences
 from data.seasons import Place
 from data.solo import Game, Kind

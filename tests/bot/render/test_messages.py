@@ -19,7 +19,8 @@ from bot.seating import EndReason
 from bot.texts import texts_for
 from bot.views.ids import Act, parse
 from data.guilds import GuildSettings
-from data.leaderboard import Line, Order, Page, Period
+from data.leaderboard import Line, Order, Period
+from data.pages import Page
 from data.players import CardsAs, Preferences
 from engine.actions import Bid, Pass
 from engine.cards import BLACK_JOKER, from_ranks, of, text
@@ -82,7 +83,7 @@ def line(place: int, name: str = "Kim", user_id: int = 1) -> Line:
     return Line(place, place, user_id, name, False, 1230, 300, 41, 23, 14, 8, -12)
 
 
-def board(page: Page, order: Order = Order.POINTS, user_id: int = 99) -> str:
+def board(page: Page[Line], order: Order = Order.POINTS, user_id: int = 99) -> str:
     return text_of(leaderboard.leaderboard(PLAIN, page, "Card Club", user_id, period=Period.WEEK, order=order))
 
 
