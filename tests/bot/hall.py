@@ -90,6 +90,11 @@ class Hall:
         await table.settled()
         return table
 
+    async def three(self, opener: int = 0, **options: Any) -> Table:
+        """Three people at a started table where seat `opener` bids first."""
+        self.seeds = seeds(seed_with_opener(opener, options.get("rules", "classic")))
+        return await self.started(ANN, BOB, CAI, **options)
+
     async def advance(self, seconds: float) -> None:
         """Moves time on, and lets everything that is due happen before the next thing is."""
         target = self.time.instant + timedelta(seconds=seconds)

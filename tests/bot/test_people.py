@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
 from bot.news import Acted, Back, By, Closed, HostChanged, Left, RoundEnded, SeatLost, StandIn
 from bot.refusals import ComputerPlays, NotAway, NotSeated, SeatedElsewhere, TableClosed
 from bot.seating import EndReason, Stage
-from bot.table import Table
 from bot.thinker import InlineThinker
 from bot.timing import Times
 from data import rounds
@@ -32,13 +30,8 @@ from tests.bot.hall import (
 from tests.bot.players import broken
 
 
-async def _three(hall: Hall, opener: int = 0, **options: Any) -> Table:
-    hall.seeds = seeds(seed_with_opener(opener))
-    return await hall.started(ANN, BOB, CAI, **options)
-
-
 async def test_who_leaves_on_his_turn_is_replaced_at_once(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.leave(ANN)
     await table.settled()
     assert hall.board.news[2:].count(Left(0, ANN, "Ann")) == 1
@@ -54,7 +47,7 @@ async def test_who_leaves_on_his_turn_is_replaced_at_once(hall: Hall) -> None:
 
 
 async def test_a_loss_of_who_left_counts_and_a_win_earns_nothing(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 3)
     await table.leave(CAI)
     await to_the_end(table)
@@ -111,7 +104,7 @@ async def test_an_unseen_round_goes_on_after_a_restart(hall: Hall) -> None:
 
 
 async def test_auto_play_and_back(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.auto(BOB)
     assert table.state.seats[1].by_choice
     assert hall.board.last() == StandIn(1, by_choice=True)
@@ -128,7 +121,7 @@ async def test_auto_play_and_back(hall: Hall) -> None:
 
 
 async def test_auto_play_twice_changes_nothing(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.auto(BOB)
     told = len(hall.board.told)
     await table.auto(BOB)
@@ -136,7 +129,7 @@ async def test_auto_play_twice_changes_nothing(hall: Hall) -> None:
 
 
 async def test_auto_play_is_no_absence_and_earns_nothing(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     for user in (ANN, BOB, CAI):
         await table.auto(user)
     await table.settled()
@@ -161,7 +154,7 @@ async def test_handing_a_turn_to_the_computer_and_taking_it_back_wins_no_time(ha
 
 
 async def test_five_missed_turns_and_the_seat_is_lost(hall: Hall) -> None:
-    table = await _three(hall, turn=timedelta(minutes=1))
+    table = await hall.three(turn=timedelta(minutes=1))
     await table.bid(ANN, 3)
     await act(table)
     while table.state.stage is Stage.ROUND and table.state.seats[1].user_id == BOB:
@@ -181,7 +174,7 @@ async def test_five_missed_turns_and_the_seat_is_lost(hall: Hall) -> None:
 
 
 async def test_people_who_are_all_away_lose_their_seats_and_the_table_closes(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await hall.advance(3600)
     assert table.state.closed
     assert {type(news) for news in hall.board.news} >= {StandIn}
@@ -196,7 +189,7 @@ async def test_people_who_are_all_away_lose_their_seats_and_the_table_closes(hal
 
 
 async def test_leaving_the_shown_result_and_play_again(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await to_the_end(table)
     totals = table.state.totals
     await table.leave(BOB)
@@ -215,7 +208,7 @@ async def test_the_last_one_leaves_the_shown_result(hall: Hall) -> None:
 
 
 async def test_who_looks_at_a_result_may_start_and_join_elsewhere(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await to_the_end(table)
     other = await hall.open(BOB)
     await other.join(CAI, "Cai")
@@ -225,7 +218,7 @@ async def test_who_looks_at_a_result_may_start_and_join_elsewhere(hall: Hall) ->
 
 
 async def test_who_left_the_server_is_stood_in_for_at_once(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await hall.house.member_left(table.state.guild_id, ANN)
     await table.settled()
     assert table.state.seats[0].stand_in
@@ -241,7 +234,7 @@ async def test_who_left_the_server_leaves_the_lobby(hall: Hall) -> None:
 
 
 async def test_leaving_while_the_people_are_asked(hall: Hall) -> None:
-    table = await _three(hall, rules="online")
+    table = await hall.three(rules="online")
     for _ in range(9):
         await act(table, Pass(running(table).to_act or 0))
     assert table.state.stage is Stage.ASKING
@@ -253,7 +246,7 @@ async def test_leaving_while_the_people_are_asked(hall: Hall) -> None:
 
 
 async def test_the_last_one_leaves_while_being_asked(hall: Hall) -> None:
-    table = await _three(hall, rules="online")
+    table = await hall.three(rules="online")
     for _ in range(9):
         await act(table, Pass(running(table).to_act or 0))
     for user in (ANN, BOB, CAI):
@@ -265,7 +258,7 @@ async def test_the_last_one_leaves_while_being_asked(hall: Hall) -> None:
 async def test_an_unseen_auction_without_a_bid_is_the_end_of_it(hall: Hall) -> None:
     hall.thinker = InlineThinker(broken)  # so that every computer passes
     await hall.restart()
-    table = await _three(hall, rules="online")
+    table = await hall.three(rules="online")
     for user in (ANN, BOB, CAI):
         await table.leave(user)
     await table.settled()

@@ -14,14 +14,13 @@ from data import seats
 from data.database import Database
 from data.seats import Pick
 from engine.cards import NO_CARDS, Cards, distinct, of
-from tests.bot.hall import ANN, BOB, CAI, Hall, act, running, seed_with_opener, seeds, to_the_end
+from tests.bot.hall import ANN, BOB, CAI, Hall, act, running, to_the_end
 
 
 @pytest.fixture
 async def table(hall: Hall) -> Table:
     """Ann is the landlord and leads; the peasants wait."""
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     return table
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
-from typing import Any
 
 import pytest
 from sqlalchemy import update
@@ -41,11 +40,6 @@ from tests.bot.hall import (
 POSTED = datetime(2026, 1, 1, 12, tzinfo=UTC)
 
 
-async def _three(hall: Hall, **options: Any) -> Table:
-    hall.seeds = seeds(seed_with_opener(0))
-    return await hall.started(ANN, BOB, CAI, **options)
-
-
 async def _again(hall: Hall, table: Table) -> Table:
     await hall.restart()
     return await hall.house.find(table.state.id)
@@ -56,7 +50,7 @@ async def test_every_stage_comes_back_as_it_was(hall: Hall) -> None:
     assert (await _again(hall, lobby)).state == lobby.state
     await (await hall.house.find(lobby.state.id)).cancel(ANN)
 
-    table = await _three(hall, rules="online", turn=timedelta(minutes=5), show_bottom=True)
+    table = await hall.three(rules="online", turn=timedelta(minutes=5), show_bottom=True)
     assert (await _again(hall, table)).state == table.state
 
     table = await hall.house.find(table.state.id)
@@ -76,7 +70,7 @@ async def test_every_stage_comes_back_as_it_was(hall: Hall) -> None:
 
 
 async def test_the_question_after_three_redeals_comes_back(hall: Hall) -> None:
-    table = await _three(hall, rules="online")
+    table = await hall.three(rules="online")
     for _ in range(9):
         await act(table, Pass(running(table).to_act or 0))
     back = await _again(hall, table)
@@ -86,7 +80,7 @@ async def test_the_question_after_three_redeals_comes_back(hall: Hall) -> None:
 
 
 async def test_messages_are_remembered(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.posted(777, POSTED, thread_id=888)
     await table.hand_sent(BOB, Message(5, 6, POSTED))
     await table.bid(ANN, 3)
@@ -101,7 +95,7 @@ async def test_messages_are_remembered(hall: Hall) -> None:
 
 
 async def test_where_messages_are_is_no_news(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     told, deadline = len(hall.board.told), table.state.deadline
     await hall.advance(1)
     await table.posted(777, POSTED)
@@ -111,7 +105,7 @@ async def test_where_messages_are_is_no_news(hall: Hall) -> None:
 
 
 async def test_restored_tables_are_told_of_and_have_one_timer(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await hall.restart()
     assert [news for _, _, news in hall.board.told] == [(Restored(),)]
     await hall.house.restore()
@@ -129,7 +123,7 @@ async def test_restored_tables_are_told_of_and_have_one_timer(hall: Hall) -> Non
     ],
 )
 async def test_the_deadline_after_a_restart(hall: Hall, used: float, down: float, left: float) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 3)
     await hall.advance(used)
     await hall.leave()
@@ -145,7 +139,7 @@ async def test_the_deadline_after_a_restart(hall: Hall, used: float, down: float
 
 
 async def test_a_short_turn_has_no_more_than_itself_after_a_restart(hall: Hall) -> None:
-    table = await _three(hall, turn=timedelta(seconds=15))
+    table = await hall.three(turn=timedelta(seconds=15))
     await hall.advance(14)
     await hall.restart()
     back = await hall.house.find(table.state.id)
@@ -185,7 +179,7 @@ async def test_numbers_of_tables_are_never_given_again(hall: Hall) -> None:
 
 
 async def test_a_round_of_rules_that_are_no_more_is_void(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     async with hall.db.write() as tx:
         await tx.execute(update(schema.rounds).values(revision=99))
     await hall.restart()
@@ -218,7 +212,7 @@ class TwoProcesses:
 
 
 async def test_a_second_process_cannot_act_on_a_turn_that_has_passed(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     second = TwoProcesses(hall)
     await second.enter()
     other = await second.house.find(table.state.id)
@@ -265,7 +259,7 @@ async def test_only_one_of_two_processes_deals(hall: Hall) -> None:
 async def test_a_table_that_cannot_be_read_does_not_keep_the_others_away(
     hall: Hall, caplog: pytest.LogCaptureFixture
 ) -> None:
-    broken = await _three(hall)
+    broken = await hall.three()
     other = await hall.started(EVE, channel=CHANNEL + 1)
     async with hall.db.write() as tx:
         await tx.execute(

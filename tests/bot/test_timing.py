@@ -27,8 +27,7 @@ async def test_a_slow_table_waits_a_turn_for_everything(hall: Hall) -> None:
 
 
 async def test_a_turn_of_a_day_outlives_restarts(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI, turn=DAY)
+    table = await hall.three(turn=DAY)
     until = table.state.deadline
     for _ in range(3):
         await hall.advance(6 * 3600)

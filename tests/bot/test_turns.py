@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 from dataclasses import replace
 from datetime import timedelta
-from typing import Any
 
 import pytest
 
@@ -30,22 +29,14 @@ from tests.bot.hall import (
     act,
     make_options,
     running,
-    seed_with_opener,
-    seeds,
     to_play,
     to_the_end,
     user_to_act,
 )
 
 
-async def _three(hall: Hall, opener: int = 0, **options: Any) -> Table:
-    """Three people at a table where `opener` bids first."""
-    hall.seeds = seeds(seed_with_opener(opener))
-    return await hall.started(ANN, BOB, CAI, **options)
-
-
 async def test_the_auction_by_people(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 1)
     with pytest.raises(errors.NotYourTurn):
         await table.bid(CAI, 2)
@@ -61,7 +52,7 @@ async def test_the_auction_by_people(hall: Hall) -> None:
 
 
 async def test_every_refusal_leaves_the_table_as_it_was(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 3)
     before, told = table.state, len(hall.board.told)
     hand = running(table).hands[0]
@@ -85,7 +76,7 @@ async def test_every_refusal_leaves_the_table_as_it_was(hall: Hall) -> None:
 
 
 async def test_a_hand_panel_is_not_staled_by_what_others_do(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     bobs = table.state.hand_count(1)
     await table.bid(ANN, 3)
     await act(table)
@@ -96,7 +87,7 @@ async def test_a_hand_panel_is_not_staled_by_what_others_do(hall: Hall) -> None:
 
 
 async def test_a_bid_button_is_staled_by_the_next_call(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     shown = table.state.call_count
     await table.bid(ANN, 1, shown=shown)
     with pytest.raises(StaleButton):
@@ -105,7 +96,7 @@ async def test_a_bid_button_is_staled_by_the_next_call(hall: Hall) -> None:
 
 
 async def test_a_button_of_an_earlier_round_is_stale(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     hand, call = table.state.hand_count(0), table.state.call_count
     await to_the_end(table)
     await table.play_again(BOB)
@@ -117,7 +108,7 @@ async def test_a_button_of_an_earlier_round_is_stale(hall: Hall) -> None:
 
 
 async def test_who_does_not_bid_in_time_passes(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await hall.advance(29.9)
     assert running(table).actions == ()
     await hall.advance(0.1)
@@ -126,7 +117,7 @@ async def test_who_does_not_bid_in_time_passes(hall: Hall) -> None:
 
 
 async def test_a_slow_table_gives_a_bid_a_whole_turn(hall: Hall) -> None:
-    table = await _three(hall, turn=timedelta(hours=2))
+    table = await hall.three(turn=timedelta(hours=2))
     await hall.advance(7199)
     assert running(table).actions == ()
     await hall.advance(1)
@@ -134,7 +125,7 @@ async def test_a_slow_table_gives_a_bid_a_whole_turn(hall: Hall) -> None:
 
 
 async def test_who_leads_and_does_not_play_in_time_plays_his_lowest_single(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 3)
     lowest = of(distinct(running(table).hands[0])[0])
     await hall.advance(45)
@@ -144,7 +135,7 @@ async def test_who_leads_and_does_not_play_in_time_plays_his_lowest_single(hall:
 
 
 async def test_after_two_missed_turns_the_computer_plays_until_he_is_back(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 3)
     await hall.advance(45)
     await table.pass_(BOB)
@@ -160,7 +151,7 @@ async def test_after_two_missed_turns_the_computer_plays_until_he_is_back(hall: 
 
 
 async def test_acting_in_time_forgives_a_missed_turn(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 3)
     for _ in range(3):
         await hall.advance(45)
@@ -175,13 +166,13 @@ async def test_acting_in_time_forgives_a_missed_turn(hall: Hall) -> None:
 
 
 async def test_the_landlord_of_classic_is_the_first_bidder_when_all_are_silent(hall: Hall) -> None:
-    table = await _three(hall, opener=1)
+    table = await hall.three(opener=1)
     await hall.advance(90)
     assert (running(table).landlord, running(table).stake) == (1, 1)
 
 
 async def test_a_thrown_in_deal_is_dealt_anew_with_the_next_seat_first(hall: Hall) -> None:
-    table = await _three(hall, rules="online")
+    table = await hall.three(rules="online")
     first = running(table)
     for user in (ANN, BOB, CAI):
         await table.bid(user, None)
@@ -201,7 +192,7 @@ async def _throw_in(table: Table) -> None:
 
 
 async def test_after_three_thrown_in_deals_the_people_are_asked(hall: Hall) -> None:
-    table = await _three(hall, rules="online")
+    table = await hall.three(rules="online")
     for _ in range(3):
         await _throw_in(table)
     assert table.state.stage is Stage.ASKING
@@ -217,7 +208,7 @@ async def test_after_three_thrown_in_deals_the_people_are_asked(hall: Hall) -> N
 
 
 async def test_nobody_asks_for_another_deal_and_the_table_closes_without_a_result(hall: Hall) -> None:
-    table = await _three(hall, rules="online", turn=timedelta(seconds=20))
+    table = await hall.three(rules="online", turn=timedelta(seconds=20))
     for _ in range(3):
         await _throw_in(table)
     await hall.advance(19)
@@ -230,21 +221,21 @@ async def test_nobody_asks_for_another_deal_and_the_table_closes_without_a_resul
 
 
 async def test_redeals_are_in_a_row_only_until_there_is_a_landlord(hall: Hall) -> None:
-    table = await _three(hall, rules="online")
+    table = await hall.three(rules="online")
     await _throw_in(table)
     await act(table, Bid(running(table).to_act or 0, 3))
     assert table.state.redeals_in_a_row == 0
 
 
 async def test_a_pagat_redeal_keeps_the_dealer(hall: Hall) -> None:
-    table = await _three(hall, rules="pagat")
+    table = await hall.three(rules="pagat")
     dealer = running(table).deal.dealer
     await _throw_in(table)
     assert running(table).deal.dealer == dealer
 
 
 async def test_the_result_is_settled_once_and_shown(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await to_the_end(table)
     ended = running(table)
     settlement = ended.settlement
@@ -268,7 +259,7 @@ async def test_the_result_is_settled_once_and_shown(hall: Hall) -> None:
     ("difficulty", "worth"), [(Difficulty.EASY, 10), (Difficulty.NORMAL, 30), (Difficulty.EXPERT, 100)]
 )
 async def test_points_by_the_difficulty_of_the_computers(hall: Hall, difficulty: Difficulty, worth: int) -> None:
-    table = await _three(hall, difficulty=difficulty)
+    table = await hall.three(difficulty=difficulty)
     await to_the_end(table)
     ended = running(table)
     winner = ended.winners[0]
@@ -284,7 +275,7 @@ async def test_points_by_the_difficulty_of_the_computers(hall: Hall, difficulty:
 
 
 async def test_play_again_goes_on_with_the_same_seats_and_totals(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await to_the_end(table)
     totals, opened = table.state.totals, running(table).next_opener
     await table.play_again(CAI)
@@ -300,7 +291,7 @@ async def test_play_again_goes_on_with_the_same_seats_and_totals(hall: Hall) -> 
 
 
 async def test_the_shown_result_closes_itself(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await to_the_end(table)
     await hall.advance(600)
     assert table.state.ended is EndReason.FINISHED
@@ -310,7 +301,7 @@ async def test_the_shown_result_closes_itself(hall: Hall) -> None:
 
 @pytest.mark.parametrize("thinks", [True, False])
 async def test_the_host_or_a_moderator_ends_a_round_as_void(hall: Hall, thinks: bool) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     if thinks:
         await to_play(table)
     with pytest.raises(NotHost):
@@ -336,7 +327,7 @@ async def test_a_whole_round_of_every_rule_set(hall: Hall) -> None:
 
 
 async def test_two_presses_of_one_person_at_once_count_once(hall: Hall) -> None:
-    table = await _three(hall)
+    table = await hall.three()
     await table.bid(ANN, 3)
     shown = table.state.hand_count(0)
     lowest = of(distinct(running(table).hands[0])[0])

@@ -39,8 +39,7 @@ from tests.bot.hall import (
 
 
 async def test_sc_016_one_timer_and_no_stale_one_however_late_people_act(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     for _ in range(20):
         await hall.advance(44.9)
@@ -52,8 +51,7 @@ async def test_sc_016_one_timer_and_no_stale_one_however_late_people_act(hall: H
 
 
 async def test_sc_033_two_plays_within_fifty_milliseconds(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     low, high = (of(distinct(running(table).hands[0])[at]) for at in (0, -1))
     shown = table.state.hand_count(0)
@@ -241,8 +239,7 @@ async def test_sc_019_a_wrong_try_leaves_other_tables_alone(hall: Hall) -> None:
 
 
 async def test_sc_054_the_same_pick_refused_now_and_legal_later(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     await table.play(ANN, of(distinct(running(table).hands[0])[-1]))
     lowest = of(distinct(running(table).hands[1])[0])
@@ -256,8 +253,7 @@ async def test_sc_054_the_same_pick_refused_now_and_legal_later(hall: Hall) -> N
 
 
 async def test_sc_023_a_hand_asked_for_while_a_play_is_stored_is_one_of_before_or_after(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     before = running(table).hands[0]
     lowest = of(distinct(before)[0])
@@ -271,8 +267,7 @@ async def test_sc_023_a_hand_asked_for_while_a_play_is_stored_is_one_of_before_o
 
 
 async def test_sc_052_an_old_panel_is_known_by_its_count(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     old = table.state.hand_count(0)
     await act(table)

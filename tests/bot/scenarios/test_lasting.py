@@ -51,8 +51,7 @@ async def test_sc_014_a_hand_that_could_not_be_sent_does_not_undo_the_deal(
 
 
 async def test_sc_017_a_round_goes_on_from_the_store_an_hour_later(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     hands = running(table).hands
     await hall.leave()
@@ -83,8 +82,7 @@ async def test_sc_021_three_tables_come_back_in_bidding_in_a_trick_and_finished(
 
 
 async def test_sc_049_a_pass_pressed_on_the_message_of_before(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     await act(table)
     shown = table.state.hand_count(1)
@@ -166,8 +164,7 @@ async def test_sc_038_who_cannot_be_reached_plays_on_and_is_free_at_the_end(hall
 
 
 async def test_an_action_is_in_the_store_before_anybody_is_told(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await to_play(table)
     stored_when_told: list[int] = []
     read = _reader(hall)

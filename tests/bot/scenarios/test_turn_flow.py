@@ -30,7 +30,6 @@ from tests.bot.hall import (
     act,
     make_options,
     running,
-    seed_with_opener,
     seeds,
     to_play,
     to_the_end,
@@ -39,8 +38,7 @@ from tests.bot.hall import (
 
 
 async def test_sc_013_pagat_deals_anew_and_classic_makes_the_first_bidder_landlord(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0, "pagat"))
-    pagat = await hall.started(ANN, BOB, CAI, rules="pagat")
+    pagat = await hall.three(rules="pagat")
     for in_a_row in (1, 2, 3):
         for _ in range(3):
             await pagat.bid(user_to_act(pagat), None)
@@ -48,16 +46,14 @@ async def test_sc_013_pagat_deals_anew_and_classic_makes_the_first_bidder_landlo
     assert pagat.state.stage is Stage.ASKING
     await pagat.end(ANN, may_manage=False)
 
-    hall.seeds = seeds(seed_with_opener(2))
-    classic = await hall.started(ANN, BOB, CAI)
+    classic = await hall.three(2)
     for _ in range(3):
         await classic.bid(user_to_act(classic), None)
     assert (running(classic).landlord, running(classic).stake) == (2, 1)
 
 
 async def test_sc_015_an_ended_table_asks_nobody_and_answers_old_buttons(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 1)
     shown = table.state.call_count
     await table.end(EVE, may_manage=True)
@@ -88,8 +84,7 @@ async def test_sc_022_a_moderator_who_does_not_play_ends_the_table(hall: Hall) -
 
 
 async def test_sc_024_what_was_chosen_and_not_confirmed_is_dropped(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     shown = table.state.hand_count(0)
     chosen = max(running(table).legal_plays(), key=cards.size)
@@ -116,8 +111,7 @@ async def test_sc_025_the_last_card_ends_the_round_that_instant(hall: Hall) -> N
 
 
 async def test_sc_026_who_is_to_act_and_leaves_is_played_for_at_once(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     await table.leave(ANN)
     await table.settled()
@@ -152,8 +146,7 @@ async def test_sc_028_the_creator_of_an_empty_lobby_leaves(hall: Hall) -> None:
 
 
 async def test_sc_031_each_wrong_try_has_its_own_answer(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     high = of(distinct(running(table).hands[0])[-1])
     await table.play(ANN, high)
@@ -245,8 +238,7 @@ async def test_sc_047_leaving_in_lobby_in_bidding_and_in_play(hall: Hall) -> Non
 
 
 async def test_sc_050_six_hours_on_a_slow_table(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI, turn=timedelta(days=1))
+    table = await hall.three(turn=timedelta(days=1))
     shown = table.state.call_count
     await hall.advance(6 * 3600)
     await table.bid(ANN, 3, shown)
@@ -254,8 +246,7 @@ async def test_sc_050_six_hours_on_a_slow_table(hall: Hall) -> None:
 
 
 async def test_sc_046_who_left_the_server_is_stood_in_for_at_his_deadlines(hall: Hall) -> None:
-    hall.seeds = seeds(seed_with_opener(0))
-    table = await hall.started(ANN, BOB, CAI)
+    table = await hall.three()
     await table.bid(ANN, 3)
     await hall.advance(45)
     assert user_to_act(table) == BOB
