@@ -145,7 +145,7 @@ class Asked:
     def apology(self) -> Screen:
         """What is said when something went wrong that nobody foresaw."""
         texts = texts_for(str(self.interaction.locale))
-        return more.notice(Look(texts), texts("answer-sorry"))
+        return more.notice(texts("answer-sorry"))
 
     def _take(self, table: Table) -> None:
         self.table = table

@@ -69,7 +69,7 @@ async def start(  # noqa: PLR0917 - the options of a command are its parameters
         told = look.texts("answer-opened", table=str(table.state.id), link=table_url(table.state))
         if lacks:
             told += "\n" + no_thread(look, lacks, f"<@{asked.user_id}>", f"<#{interaction.channel_id}>")
-        return Private(more.done(look, told))
+        return Private(more.done(told))
 
     await respond(interaction, work)
 
@@ -107,9 +107,7 @@ async def invite(interaction: Interaction, member: discord.User) -> None:
         belongs = isinstance(member, discord.Member)
         state = await asked.there.invite(asked.user_id, member.id, is_bot=member.bot, is_member=belongs)
         look = await asked.look()
-        return Private(
-            more.done(look, look.texts("answer-invited", name=shown(member.display_name), table=str(state.id)))
-        )
+        return Private(more.done(look.texts("answer-invited", name=shown(member.display_name), table=str(state.id))))
 
     await respond(interaction, work)
 

@@ -26,7 +26,7 @@ async def export(interaction: Interaction) -> None:
             found = await store.export(tx, asked.user_id)
         look = await asked.look()
         if not found:
-            return Private(more.notice(look, look.texts("privacy-nothing")))
+            return Private(more.notice(look.texts("privacy-nothing")))
         return Private(exported(look, json.dumps(found, ensure_ascii=False, indent=1).encode()))
 
     await respond(interaction, work)

@@ -181,7 +181,7 @@ def _hinted(panel: Panel) -> Advice | None:
 
 def _hint_line(panel: Panel, people: People) -> str | None:
     advice = _hinted(panel)
-    return None if advice is None else reason(people, advice, panel.seat)
+    return None if advice is None else reason(people, advice)
 
 
 def _hint_button(panel: Panel, count: int, pick: Cards | None = None) -> layout.Part:

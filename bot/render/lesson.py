@@ -172,7 +172,7 @@ def _option(look: Look, at: Step, seen: PlayerView, cards: Cards, *, best: bool)
 
 
 def _advice(people: People, at: Step) -> str | None:
-    return reason(people, at.ranked[0], LEARNER) if at.ranked else None
+    return reason(people, at.ranked[0]) if at.ranked else None
 
 
 def _over(people: People, at: Step) -> Screen:

@@ -114,11 +114,11 @@ def _question(look: Look, what: str, yes: layout.Part) -> Screen:
     return screen(Accent.RED, [lines(f"**{texts(f'ask-{what}')}**", texts(f"ask-{what}.about")), row(yes)])
 
 
-def notice(look: Look, text: str) -> Screen:
+def notice(text: str) -> Screen:
     """A short private answer."""
     return screen(Accent.GREY, [lines(text)])
 
 
-def done(look: Look, text: str) -> Screen:
+def done(text: str) -> Screen:
     """A short private answer that something is done."""
     return screen(Accent.GREEN, [lines(text)])

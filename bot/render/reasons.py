@@ -8,7 +8,7 @@ from engine.actions import Bid, Play
 from .seats import People
 
 
-def reason(people: People, advice: Advice, seat: int) -> str:
+def reason(people: People, advice: Advice) -> str:
     """The line of a hint: what to do and why, and the chance to win where it was estimated."""
     texts = people.look.texts
     if isinstance(advice.action, Play):

@@ -27,16 +27,16 @@ async def concede(asked: Asked, press: Press) -> Reply:
         raise StaleButton
     if press.id.value == NO:
         await asked.there.take_back(asked.user_id)
-        return Update(more.done(look, look.texts("answer-plays-on")))
+        return Update(more.done(look.texts("answer-plays-on")))
     if press.id.value != YES:
         ended = playing.concede(landlord=seat.number == playing.landlord)
         return Private(more.ask_concede(look, state, ended, agreed.missing(state, seat, playing)))
     after = await asked.there.concede(asked.user_id)
     if after.stage is not Stage.ROUND or after.round is None:
-        return Update(more.done(look, look.texts("answer-conceded")))
+        return Update(more.done(look.texts("answer-conceded")))
     people, still = People.of(look, after), agreed.missing(after, after.seats[seat.number], after.round)
     names = look.texts.listing(people.name(each.number) for each in still)
-    return Update(more.done(look, look.texts("answer-conceding", names=names)))
+    return Update(more.done(look.texts("answer-conceding", names=names)))
 
 
 @handles(Act.CLAIM)
@@ -48,4 +48,4 @@ async def claim(asked: Asked, press: Press) -> Reply:
     after = await asked.there.claim(asked.user_id)
     if press.id.value == IN_HAND:
         return Update(await asked.hand(after))
-    return Update(more.done(look, look.texts("answer-claimed")))
+    return Update(more.done(look.texts("answer-claimed")))

@@ -72,7 +72,7 @@ async def stop(asked: Asked, press: Press) -> Reply:
         return Private(panels.ask_stop(look, playing=place is not None and place.playing))
     run = await asked.client.house.stop_campaign(asked.guild_id, asked.user_id)
     if run.ended is None:
-        return Update(more.done(look, look.texts("run-stopping")))
+        return Update(more.done(look.texts("run-stopping")))
     return Update(drawn.run_over(look, run, asked.name))
 
 
@@ -129,7 +129,7 @@ async def started(asked: Asked, turn: int | None, hero: str | None) -> Screen:
     host = Seat(0, asked.user_id, asked.name)
     table = await asked.client.house.open_campaign(guild_id, channel_id, host, options, await _played(asked, hero))
     look = await asked.look()
-    return more.done(look, look.texts("answer-opened", table=str(table.state.id), link=table_url(table.state)))
+    return more.done(look.texts("answer-opened", table=str(table.state.id), link=table_url(table.state)))
 
 
 async def _played(asked: Asked, hero: str | None) -> Campaign:

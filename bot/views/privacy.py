@@ -25,4 +25,4 @@ async def forget(asked: Asked, press: Press) -> Reply:
     except StillSeated as error:
         raise refusals.of_store(error) from error
     asked.client.readers.forget(asked.user_id)
-    return Update(more.done(look, look.texts("privacy-forgotten")))
+    return Update(more.done(look.texts("privacy-forgotten")))

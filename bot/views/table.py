@@ -46,7 +46,7 @@ async def leave(asked: Asked, press: Press) -> Reply:
     if state.stage is Stage.ROUND and press.id.value != YES:
         return Private(more.ask_leave(look, state))
     await asked.there.leave(asked.user_id)
-    return Update(more.done(look, look.texts("answer-left", table=str(state.id)))) if asked.in_own_panel else Nothing()
+    return Update(more.done(look.texts("answer-left", table=str(state.id)))) if asked.in_own_panel else Nothing()
 
 
 @handles(Act.END)
@@ -59,7 +59,7 @@ async def end(asked: Asked, press: Press) -> Reply:
     if press.id.value != YES:
         return Private(more.ask_end(look, state))
     await asked.there.end(asked.user_id, may_manage=True)
-    return Update(more.done(look, look.texts("answer-ended", table=str(state.id))))
+    return Update(more.done(look.texts("answer-ended", table=str(state.id))))
 
 
 @handles(Act.GO_ON)

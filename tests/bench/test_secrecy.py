@@ -37,7 +37,7 @@ class _TellsAHand(Drawing):
         screen = await super().board(update)
         if update.state.round is None:
             return screen
-        return joined(screen, notice(await self.server_look(1), text(update.state.round.hands[1])))
+        return joined(screen, notice(text(update.state.round.hands[1])))
 
 
 class _ShowsInAPicture(Drawing):

@@ -147,7 +147,7 @@ def test_without_a_table(reader: Look) -> None:
         settings.personal(reader, Preferences()),
         settings.server(reader, GuildSettings(channels=frozenset(range(1, 26)))),
         *(help_screen(reader, page, number) for page in range(1, len(PAGES) + 1) for number in (0, 10**19)),
-        more.notice(reader, "x"),
+        more.notice("x"),
     ):
         check(screen)
 
@@ -155,4 +155,4 @@ def test_without_a_table(reader: Look) -> None:
 def test_what_is_checked_is_found() -> None:
     """The checks above see a message that is too long."""
     with pytest.raises(AssertionError):
-        check(more.notice(look(), "x" * 4_001))
+        check(more.notice("x" * 4_001))
