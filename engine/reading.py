@@ -7,8 +7,9 @@ Text that can be read only one way is read: ``3334``, ``10 10``, ``TTT with a pa
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import combinations_with_replacement
 
 from .cards import (
     ACE,
@@ -25,6 +26,7 @@ from .cards import (
     of,
     text,
 )
+from .combinations import SMALLEST_BOMB
 from .errors import Ambiguous, Unreadable
 
 LONGEST_TEXT = 400
@@ -36,9 +38,13 @@ _WORDS |= {"jack": 8, "queen": 9, "king": 10, "ace": ACE, "two": TWO, "deuce": T
 _CHINESE = {name: rank for rank, name in enumerate("三四五六七八九十勾圈凯尖二")}
 _RANKS = {name.lower(): rank for rank, name in enumerate(RANK_NAMES[:BLACK_JOKER])} | _WORDS | _CHINESE | {"t": 7}
 
-_NUMBERS = {"pair": 2, "triple": 3, "triplet": 3, "trio": 3, "quad": 4, "对": 2, "對": 2, "两": 2, "兩": 2}
+_NUMBERS = {"one": 1, "single": 1, "一": 1, "单": 1, "單": 1, "pair": 2, "对": 2, "對": 2, "两": 2, "兩": 2}
+_NUMBERS |= {"triple": 3, "triplet": 3, "trio": 3, "quad": 4, "bomb": 4, "炸弹": 4, "炸彈": 4}
+_BOMB = ("bomb", "炸")
 _NUMBERS |= {word: number for number, word in enumerate(("two", "three", "four", "five", "six", "seven", "eight"), 2)}
 _NUMBERS |= {name: number for names in ("二三四五六七八", "2345678") for number, name in enumerate(names, 2)}
+
+_PASSES = {"pass", "skip", "不出", "不要", "要不起", "过", "過"}
 
 _IGNORED = dict.fromkeys(map(ord, "♠♥♦♣♤♡♢♧\ufe0e\ufe0f\u20e3\u200b\u200d\u2060\ufeff"))
 _PICTURED = {1: "a", **{number: str(number) for number in range(2, 11)}, 11: "j", 13: "q", 14: "k"}
@@ -58,18 +64,20 @@ _SMALL, _BIG = "black|small|little", "red|big|large|colou?red"
 _TOKEN = re.compile(
     rf"""
       (?P<gap>     [\s,、;/+&|.。·•()\[\]{{}}"'`‘’“”–—-]+ | (?:and|with|of|the|an)(?![a-z]) | [带帶和加跟]
-                   | a\s+(?=pair|trip|trio|quad) | 一(?=[对對]) )
+                   | a\s+(?=pair|trip|trio|quad|single|bomb) | 一(?=[对對])
+                   | (?:(?:(?:pair|double)\s+)?straight|sequence|run|airplane|plane)(?![a-z])
+                   | [顺順]子 | [连連][对對] | [飞飛][机機] )
     | (?P<article> (?<!\w)a\s+(?={_NAMED}|joker|{_SMALL}|{_BIG}) )
     | (?P<run>     (?<![\w-]) (?P<low>{_ONE}) (?P<lows>(?P=low)*) \s* (?P<to>-|–|~|to(?![a-z])|到|至) \s*
                    (?P<high>{_ONE}) (?P<highs>(?P=high)*) (?!\w|\s*-) )
-    | (?P<rocket>  rocket | both\s+jokers | 王炸 | 火箭 | [双雙]王 | 大小王 )
+    | (?P<rocket>  rocket | nuke | both\s+jokers | 王炸 | 火箭 | [双雙]王 | 大小王 )
     | (?P<black>   (?:{_SMALL})\s*joker(?P<blacks>s?) | 小[王鬼] | bj )
     | (?P<red>     (?:{_BIG})\s*joker(?P<reds>s?) | 大[王鬼] | rj )
     | (?P<joker>   joker(?P<jokers>s?) | [王鬼] )
-    | (?P<count>   (?P<number>pair|triplet|triple|trio|quad|[对對])
-                   | (?P<amount>[两兩二三四五六七八2-8])[个個张張条條只隻] )
-    | (?P<word>    (?P<named>{_NAMED})(?P<words>(?:e?s)?) )
-    | (?P<short>   (?P<letter>{_ONE}|[{"".join(_CHINESE)}])(?P<shorts>(?:s(?![a-z]))?) )
+    | (?P<count>   (?P<number>pair|triplet|triple|trio|quad|bomb|one|single|[对對]|炸[弹彈]|[单單]) [张張牌]?
+                   | (?P<amount>[一两兩二三四五六七八2-8])[个個张張条條只隻] )
+    | (?P<word>    (?P<named>{_NAMED})(?P<words>(?:e?s|['’]s(?![a-z]))?) )
+    | (?P<short>   (?P<letter>{_ONE}|[{"".join(_CHINESE)}])(?P<shorts>(?:['’]?s(?![a-z]))?) )
     """,
     re.VERBOSE,
 )
@@ -106,6 +114,30 @@ def parse(written: str, decks: int = 1) -> Cards:
     return readings.pop()
 
 
+def meant(written: str, decks: int, legal: Collection[Cards]) -> Cards:
+    """As `parse`, for somebody to whom `legal` plays are open: of several readings the only one among them.
+
+    What the bot writes beside the cards after a dot (``K K · Pair``) is left out where it cannot be read as cards.
+    """
+    try:
+        return parse(written, decks)
+    except Unreadable:
+        shown, dot, _ = written.partition(" · ")
+        if not dot:
+            raise
+        return parse(shown, decks)
+    except Ambiguous as several:
+        fitting = [cards for cards in (parse(reading, decks) for reading in several.readings) if cards in legal]
+        if len(fitting) != 1:
+            raise
+        return fitting[0]
+
+
+def says_pass(written: str) -> bool:
+    """Whether somebody who was asked for cards wrote that he passes."""
+    return written.strip().lower() in _PASSES
+
+
 def _joined(readings: Iterable[Cards], meanings: Iterable[Cards], decks: int) -> set[Cards]:
     """Every reading with every meaning; of several only those that the deck allows."""
     joined = {
@@ -125,8 +157,15 @@ def _parts(tokens: list[_Token], decks: int, written: str) -> Iterator[tuple[str
         token, following = tokens[place], tokens[place + 1] if place + 1 < len(tokens) else None
         place += 1
         if following and _counts(token, following):
-            for _ in range(token.number):
-                yield following.source, following.meanings
+            # "pair of K K" names both of them, "pair K" only what there are two of.
+            named = _alike(tokens[place:])
+            numbers = _numbers(token, named, decks)
+            if not numbers:
+                raise Unreadable(written, " ".join(each.source for each in tokens[place - 1 : place + named]))
+            yield following.source, tuple(sum_ for number in numbers for sum_ in _sums(following.meanings, number))
+            place += named
+        elif following and _may_count(token, following):
+            yield following.source, _once_or(token, following)
             place += 1
         elif not token.meanings:
             raise Unreadable(written, token.source)
@@ -145,17 +184,53 @@ def _counts(token: _Token, following: _Token) -> bool:
     return not token.meanings or (following.plural and (token.in_words or following.in_words))
 
 
+def _numbers(token: _Token, named: int, decks: int) -> tuple[int, ...]:
+    """How many cards a count and the `named` equal ones behind it can be together; empty when they differ."""
+    if token.source.startswith(_BOMB):
+        return (max(SMALLEST_BOMB, named),) if named > 1 else tuple(range(SMALLEST_BOMB, 4 * decks + 1))
+    return (token.number,) if named in {1, token.number} else ()
+
+
+def _sums(meanings: tuple[Cards, ...], number: int) -> set[Cards]:
+    """What `number` cards can be together, each of which can be any of `meanings`."""
+    return {Cards(sum(chosen)) for chosen in combinations_with_replacement(meanings, number)}
+
+
+def _alike(tokens: list[_Token]) -> int:
+    """How many of `tokens` name the same card, from the first one on."""
+    first = tokens[0]
+    return next((place for place, each in enumerate(tokens) if each.meanings != first.meanings), len(tokens))
+
+
+def _may_count(token: _Token, following: _Token) -> bool:
+    """Whether `token` may be a card or a number: ``four 4`` is two fours or four of them, ``三K`` a three or three."""
+    if not token.meanings or not token.number or len(following.meanings) != 1 or following.plural:
+        return False
+    written = token.source in _CHINESE or token.in_words
+    return written and not following.in_words and following.source not in _CHINESE
+
+
+def _once_or(token: _Token, following: _Token) -> tuple[Cards, ...]:
+    card = following.meanings[0]
+    return Cards(token.meanings[0] + card), Cards(card * token.number)
+
+
 def _tokens(written: str, decks: int) -> Iterator[_Token]:
-    simplified = written.translate(_REWRITTEN).lower()
-    place = 0
+    simplified = written.translate(_REWRITTEN).lower().strip("*_ ,")
+    place, before = 0, None
     while place < len(simplified):
         found = _TOKEN.match(simplified, place)
         if found is None:
             piece = _PIECE.match(simplified, place)
             raise Unreadable(written, piece[0] if piece else "")
         place = found.end()
-        if found.lastgroup != "gap":
-            yield _token(found, decks)
+        if found.lastgroup == "gap":
+            before = None
+            continue
+        token = _token(found, decks)
+        # "KKs" are two kings, not a king and some more.
+        yield replace(token, plural=False) if found["letter"] and found["letter"] == before else token
+        before = found["letter"]
 
 
 def _token(found: re.Match[str], decks: int) -> _Token:

@@ -19,7 +19,7 @@ from bot.views.press import Press
 from engine.cards import Cards, contains, text
 from engine.combinations import classify
 from engine.errors import EngineError
-from engine.reading import parse
+from engine.reading import meant, parse, says_pass
 from engine.round import Phase
 from engine.view import PlayerView, view
 
@@ -49,8 +49,11 @@ async def play(interaction: Interaction, cards: str) -> None:
 
     async def work(asked: Asked) -> Reply:
         asked.find_own()
-        state = await asked.there.play(asked.user_id, parse(cards, _decks(asked.there.state)))
-        return Private(await asked.hand(state))
+        if says_pass(cards):
+            return Private(await asked.hand(await _pass(asked)))
+        state = asked.there.state
+        meaning = meant(cards, _decks(state), _legal(state, asked.user_id))
+        return Private(await asked.hand(await asked.there.play(asked.user_id, meaning)))
 
     await respond(interaction, work)
 
@@ -113,6 +116,14 @@ async def complete(interaction: Interaction, typed: str) -> list[app_commands.Ch
         ranked = await asked.client.drawing.ranking(state, seat.number)
         plays = _holding(suggestions(seen, seen.legal_plays(), ranked), typed, seen.rules.decks)
         return [await _choice(asked, seen, cards) for cards in plays[:MOST_CHOICES]]
+
+
+def _legal(state: TableState, user_id: int) -> list[Cards]:
+    """The plays open to the person; none while another is to act."""
+    seat = state.seat_of(user_id)
+    if seat is None or state.round is None or state.to_act != seat.number:
+        return []
+    return state.round.legal_plays()
 
 
 def _decks(state: TableState) -> int:

@@ -100,18 +100,21 @@ def ask_concede(look: Look, state: TableState, ended: Round, still: Sequence[Sea
 def ask_leave(look: Look, state: TableState) -> Screen:
     """Before a person leaves a running round: what it means, and the button that does it."""
     yes = layout.button(look.texts("ask-leave.yes"), Act.LEAVE, state.id, style=RED, value="yes")
-    return _question(look, "leave" if state.campaign is None else "leave-campaign", yes)
+    return _question(look, "leave" if state.campaign is None else "leave-campaign", yes, table=str(state.id))
 
 
 def ask_end(look: Look, state: TableState) -> Screen:
     """Before a table is ended for all: what it means, and the button that does it."""
     yes = layout.button(look.texts("ask-end.yes"), Act.END, state.id, style=RED, value="yes")
-    return _question(look, "end" if state.campaign is None else "end-campaign", yes)
+    if state.stage is not Stage.ROUND:
+        return _question(look, "end", yes, "idle", table=str(state.id))
+    return _question(look, "end" if state.campaign is None else "end-campaign", yes, table=str(state.id))
 
 
-def _question(look: Look, what: str, yes: layout.Part) -> Screen:
+def _question(look: Look, what: str, yes: layout.Part, about: str = "about", **arguments: str) -> Screen:
     texts = look.texts
-    return screen(Accent.RED, [lines(f"**{texts(f'ask-{what}')}**", texts(f"ask-{what}.about")), row(yes)])
+    asked = texts(f"ask-{what}", **arguments)
+    return screen(Accent.RED, [lines(f"**{asked}**", texts(f"ask-{what}.{about}")), row(yes)])
 
 
 def notice(text: str) -> Screen:

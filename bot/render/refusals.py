@@ -12,10 +12,11 @@ from datetime import timedelta
 
 from bot import refusals as table
 from bot.names import shown
-from bot.seating import TableState
+from bot.seating import Stage, TableState
 from bot.texts import Argument
 from engine import errors
 from engine.cards import Cards
+from engine.reading import parse
 from engine.rules import RULE_SETS, RuleSet
 
 from .layout import Accent, lines, screen
@@ -96,7 +97,7 @@ def _told(told: Told, error: errors.EngineError | table.TableRefusal) -> Words: 
         case errors.Unreadable(part=part):
             return ("right", {"part": shown(part)}) if part else ("empty", {})
         case errors.Ambiguous(readings=readings):
-            return "right", {"readings": told.look.texts.listing(readings)}
+            return "right", {"readings": told.look.texts.listing(told.look.ranks(parse(each, 2)) for each in readings)}
         case _:
             return "right", {}
 
@@ -135,7 +136,11 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
             why = told.look.texts(f"ended-{reason.replace('_', '-')}")
             return "right", {"table": str(number), "why": why}
         case table.WrongStage(stage=stage):
-            return f"in-{stage}", {}
+            return ("begun" if _begun_without(told, stage) else f"in-{stage}"), {}
+        case table.AlreadySeated():
+            return _already_seated(told), {}
+        case table.NotSeated():
+            return ("lobby" if _may_join(told) else "right"), {}
         case table.CannotInvite(why=why):
             return why.replace("_", "-"), {}
         case table.BadOption():
@@ -144,6 +149,24 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
             return ("right" if told.state is None or told.state.round is None else "hand"), {}
         case _:
             return "right", _data(told, error)
+
+
+def _begun_without(told: Told, stage: Stage) -> bool:
+    """Whether the table is played by others, and the person wants a seat at it."""
+    playing = stage in {Stage.ROUND, Stage.ASKING, Stage.BETWEEN}
+    return playing and told.state is not None and told.state.seat_of(told.user_id) is None
+
+
+def _already_seated(told: Told) -> str:
+    state = told.state
+    if state is None or state.stage is Stage.LOBBY:
+        return "host" if state is not None and state.host_id == told.user_id else "right"
+    return "playing"
+
+
+def _may_join(told: Told) -> bool:
+    state = told.state
+    return state is not None and state.stage is Stage.LOBBY and bool(state.empty_seats)
 
 
 def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa: PLR0911 - one answer a case

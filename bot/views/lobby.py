@@ -7,9 +7,9 @@ from datetime import timedelta
 
 from bot.answering import Nothing, Private, Reply, Update
 from bot.asked import Asked
-from bot.refusals import NotHost, StaleButton
+from bot.refusals import NotHost, StaleButton, WrongStage
 from bot.render import lobby
-from bot.seating import Options
+from bot.seating import Options, Stage
 from engine.scoring import Difficulty
 
 from .ids import Act
@@ -43,6 +43,8 @@ async def options(asked: Asked, _press: Press) -> Reply:
     state = asked.there.state
     if state.host_id != asked.user_id:
         raise NotHost(state.host_id)
+    if state.stage is not Stage.LOBBY:
+        raise WrongStage(state.stage)
     return Private(lobby.options(await asked.look(), state))
 
 

@@ -234,6 +234,23 @@ def test_commands_of_one_language_differ(locale: str) -> None:
     assert len(set(names)) == len(names)
 
 
+@pytest.mark.parametrize("locale", LOCALES)
+def test_sentences_name_commands_as_this_language_types_them(locale: str) -> None:
+    texts, found = texts_for(locale), 0
+    typed = {" ".join(texts(f"command-{'-'.join(path)}") for path in _paths(name)) for name in COMMANDS}
+    for key, pattern in sentences(locale).items():
+        said = re.sub(r"\{ (command-[a-z-]+) \}", lambda named: texts(named[1]), _text(pattern))
+        for after in re.findall(r"/ddz ([\w-]+(?: [\w-]+)?)", said):
+            assert after in typed or after.split()[0] in typed, f"/ddz {after} in {key}"
+            found += 1
+    assert found > 15
+
+
+def _paths(name: str) -> Iterator[list[str]]:
+    words = name.split()
+    return (words[: number + 1] for number in range(len(words)))
+
+
 # Which arguments of these calls people read: positions, and names.
 READ_BY_PEOPLE = {
     "TextDisplay": ({0}, {"content"}),

@@ -13,7 +13,7 @@ from engine.cards import RANK_COUNT, RANK_NAMES, Cards, descending, from_ranks, 
 from engine.combinations import deck
 from engine.errors import Ambiguous, EngineError, Unreadable
 from engine.moves import leads
-from engine.reading import LONGEST_TEXT, parse
+from engine.reading import LONGEST_TEXT, meant, parse, says_pass
 from engine.rules import RULE_SETS, RuleSet
 
 READABLE = {
@@ -90,6 +90,24 @@ READABLE = {
     "3️⃣3️⃣🔟": "3 3 10",
     "10j": "10 J",
     "abj": "A bj",
+    "bomb of nines": "9 9 9 9",
+    "bomb 9999": "9 9 9 9",
+    "炸弹9": "9 9 9 9",
+    "pair K K": "K K",
+    "a pair of K, K and 3": "K K 3",
+    "triple 333 4": "3 3 3 4",
+    "三个九带一个3": "9 9 9 3",
+    "一张K": "K",
+    "单张 K": "K",
+    "one king": "K",
+    "straight 34567": "3 4 5 6 7",
+    "顺子三四五六七": "3 4 5 6 7",
+    "pair straight 334455": "3 3 4 4 5 5",
+    "airplane 333 444 56": "3 3 3 4 4 4 5 6",
+    "nuke": "bj rj",
+    "KKs": "K K",
+    "333s": "3 3 3",
+    "**3 3**": "3 3",
 }
 
 
@@ -113,6 +131,10 @@ def test_what_can_be_read(written: str, expected: str) -> None:
         ("3s", 1, ("3 3", "3 3 3", "3 3 3 3")),
         ("a king", 1, ("K", "K A")),
         ("3-7", 1, ("3 7", "3 4 5 6 7")),
+        ("four 4", 1, ("4 4", "4 4 4 4")),
+        ("三K", 1, ("3 K", "K K K")),
+        ("K's", 1, ("K K", "K K K", "K K K K")),
+        ("bomb 9", 2, tuple(" ".join(["9"] * copies) for copies in range(4, 9))),
         ("33 - 55", 1, ("3 3 5 5", "3 3 4 4 5 5")),
     ],
 )
@@ -150,12 +172,52 @@ def test_what_could_mean_several_things(written: str, decks: int, expected: tupl
         ("3" * 16, "3"),
         ("\x00", "\x00"),
         ("kings queens aces", "aces"),
+        ("pair K K K", "pair k k k"),
+        ("单KK", "单 k k"),
     ],
 )
 def test_what_cannot_be_read(written: str, part: str) -> None:
     with pytest.raises(Unreadable) as caught:
         parse(written)
     assert (caught.value.text, caught.value.part) == (written, part)
+
+
+@pytest.mark.parametrize(
+    ("written", "legal", "expected"),
+    [
+        ("kings", ("K K", "A A"), "K K"),
+        ("a king", ("K", "A", "K K"), "K"),
+        ("joker", ("rj", "2"), "rj"),
+        ("四4", ("4 4 4 4",), "4 4 4 4"),
+        ("3-7", ("3", "7", "3 4 5 6 7"), "3 4 5 6 7"),
+        ("K K", (), "K K"),
+        ("K K · Pair", (), "K K"),
+        ("3 · 4", (), "3 4"),
+    ],
+)
+def test_of_several_readings_the_one_that_can_be_played_is_meant(
+    written: str, legal: tuple[str, ...], expected: str
+) -> None:
+    assert text(meant(written, 1, {parse(play) for play in legal})) == expected
+
+
+@pytest.mark.parametrize("legal", [(), ("K K", "K K K")])
+def test_several_readings_that_can_be_played_or_none_are_asked_about(legal: tuple[str, ...]) -> None:
+    with pytest.raises(Ambiguous):
+        meant("kings", 1, {parse(play) for play in legal})
+
+
+def test_cards_that_cannot_be_read_cannot_be_meant() -> None:
+    for written in ("please · K", "nothing"):
+        with pytest.raises(Unreadable):
+            meant(written, 1, ())
+
+
+@pytest.mark.parametrize(
+    ("written", "passes"), [("Pass", True), (" 不出 ", True), ("過", True), ("", False), ("3", False)]
+)
+def test_a_pass_written_for_cards(written: str, passes: bool) -> None:
+    assert says_pass(written) is passes
 
 
 @pytest.mark.parametrize(

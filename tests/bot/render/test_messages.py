@@ -15,7 +15,7 @@ from bot.render.emojis import TEXT_ONLY, faces
 from bot.render.faces import emoji_name
 from bot.render.help import COMMANDS, PAGES, TIPS, help_screen
 from bot.render.layout import joined
-from bot.seating import EndReason
+from bot.seating import EndReason, Stage
 from bot.texts import texts_for
 from bot.views.ids import Act, parse
 from data.guilds import GuildSettings
@@ -165,6 +165,14 @@ def test_more_is_for_who_sits_and_for_who_looks_on() -> None:
 def test_big_steps_are_asked_about() -> None:
     assert labels(more.ask_leave(PLAIN, bobs_turn())) == ["Leave"]
     assert labels(more.ask_end(PLAIN, bobs_turn())) == ["End table"]
+    assert "of table 7?" in text_of(more.ask_leave(PLAIN, bobs_turn()))
+    assert "End table 7 for everybody?" in text_of(more.ask_end(PLAIN, bobs_turn()))
+
+
+def test_to_end_a_table_costs_a_round_only_while_one_is_on() -> None:
+    between = replace(bobs_turn(), stage=Stage.BETWEEN)
+    assert "does not count" in text_of(more.ask_end(PLAIN, bobs_turn()))
+    assert "No round is on" in text_of(more.ask_end(PLAIN, between))
 
 
 def test_settings_show_what_is_chosen() -> None:
@@ -265,7 +273,7 @@ def test_options_have_the_cards_own_emoji() -> None:
 
 
 def test_two_screens_make_one_message() -> None:
-    both = joined(more.notice(PLAIN, "x"), lobby.lobby(PLAIN, scenes.lobby()))
+    both = joined(more.notice("x"), lobby.lobby(PLAIN, scenes.lobby()))
     assert text_of(both).startswith("x\n## Fight the Landlord")
     assert len(both.view.children) == 2
 

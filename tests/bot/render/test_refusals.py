@@ -106,7 +106,7 @@ def said(error: errors.EngineError | table.TableRefusal, user_id: int = BOB, loc
                 "✋ **This table is closed**\n"
                 "Nothing happened in the lobby for too long. Open another one with /ddz start."
             ),
-            "✋ **牌桌已关闭**\n等候太久，没有动静。用 /ddz start 可以再开一桌。",
+            "✋ **牌桌已关闭**\n等候太久，没有动静。用 /ddz 开桌 可以再开一桌。",
         ),
     ],
 )
@@ -179,6 +179,38 @@ def test_every_stage_has_its_sentence(locale: str, stage: Stage) -> None:
 @pytest.mark.parametrize("why", list(table.Unwelcome))
 def test_every_reason_against_an_invitation_has_its_sentence(locale: str, why: table.Unwelcome) -> None:
     assert len(said(table.CannotInvite(why), locale=locale).splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    ("error", "user_id", "expected"),
+    [
+        (table.AlreadySeated(), ALICE, "Press Start when you like"),
+        (table.AlreadySeated(), BOB, "Wait until the host presses Start."),
+        (table.NotSeated(), 999, "Press Join to take a seat first."),
+    ],
+)
+def test_in_the_lobby_everybody_is_told_what_he_can_do(error: table.TableRefusal, user_id: int, expected: str) -> None:
+    state = lobby()
+    seats = (replace(state.seats[0], user_id=ALICE), replace(state.seats[1], user_id=BOB))
+    assert expected in text_of(refusal(PLAIN, error, replace(state, seats=seats, host_id=ALICE), user_id))
+
+
+@pytest.mark.parametrize(
+    ("error", "user_id", "expected"),
+    [
+        (table.AlreadySeated(), BOB, "The seat is yours. Press My hand"),
+        (table.NotSeated(), 999, "Only its players can do this."),
+        (table.WrongStage(Stage.ROUND), 999, "This table has begun, and nobody can join now."),
+        (table.WrongStage(Stage.ROUND), BOB, "A round is on. Press My hand"),
+    ],
+)
+def test_in_a_round_everybody_is_told_what_he_can_do(error: table.TableRefusal, user_id: int, expected: str) -> None:
+    assert expected in said(error, user_id)
+
+
+def test_what_could_be_meant_is_written_as_the_reader_writes_cards() -> None:
+    told = said(errors.Ambiguous("joker", ("bj", "rj")), locale="zh-CN")
+    assert told.endswith("可能是：小王、大王。请把每张牌都写出来，中间加空格。")
 
 
 EXAMPLES: list[errors.EngineError | table.TableRefusal] = [
