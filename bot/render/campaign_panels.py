@@ -13,13 +13,13 @@ from engine.heroes import HEROES, Hero
 from engine.scoring import Difficulty
 
 from . import layout
+from .boards import person, placed
 from .campaign import defeated_line, energy, hero_name, level
 from .layout import BLURPLE, GREEN, RED, Accent, Option, lines, menu, row, screen, separator, small
 from .look import Look
 from .screen import Screen
 from .words import seat_number
 
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 OWN_NAME = "none"
 """The choice of no hero at an ordinary table."""
 
@@ -199,16 +199,12 @@ def board(look: Look, page: Page[Line], server: str, user_id: int) -> Screen:
 
 def _line(look: Look, line: Line, user_id: int) -> str:
     texts = look.texts
-    name = f"**{shown(line.name)}**" if line.name else texts("nameless")
-    if line.gone:
-        name = texts("gone", name=name)
-    if line.user_id == user_id:
-        name = texts("you-in-list", name=name)
-    place = " ".join([*([_MEDALS[line.place]] if line.place in _MEDALS else []), texts.number(line.place)])
+    name = person(texts, line.name, you=line.user_id == user_id, gone=line.gone)
     run = texts(
         "campaign-board-run",
         energy=line.energy,
         rounds=texts("run-rounds", count=line.rounds),
         hero=hero_name(look, line.hero),
     )
-    return f"{texts('campaign-board-line', place=place, name=name, defeated=line.defeated)}\n{small(run)}"
+    first = texts("campaign-board-line", place=placed(texts, line.place), name=name, defeated=line.defeated)
+    return f"{first}\n{small(run)}"

@@ -9,11 +9,10 @@ from data.leaderboard import Line, Order, Period
 from data.pages import Page
 
 from . import layout
+from .boards import person, placed
 from .layout import Accent, Option, lines, menu, row, screen, separator, small
 from .look import Look
 from .screen import Screen
-
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def leaderboard(look: Look, page: Page[Line], server: str, user_id: int, *, period: Period, order: Order) -> Screen:
@@ -77,14 +76,9 @@ def _key(order: Order) -> str:
 
 def _line(look: Look, line: Line, order: Order, user_id: int) -> str:
     texts = look.texts
-    medal = f"{_MEDALS[line.place]} " if line.place in _MEDALS else ""
-    name = f"**{shown(line.name)}**" if line.name else texts("nameless")
-    if line.gone:
-        name = texts("gone", name=name)
-    if line.user_id == user_id:
-        name = texts("you-in-list", name=name)
+    name = person(texts, line.name, you=line.user_id == user_id, gone=line.gone)
     value = texts.number(_value(line, order))
-    return f"{medal}{texts.number(line.place)} · {name} · **{value}** · {_won(look, line, order)}"
+    return f"{placed(texts, line.place)} · {name} · **{value}** · {_won(look, line, order)}"
 
 
 def _value(line: Line, order: Order) -> int:

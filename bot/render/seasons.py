@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.names import shown
 from bot.views.ids import Act, build
 from data.seasons import Place
 
+from .boards import person, placed
 from .layout import Accent, Option, lines, menu, screen, separator, small
 from .look import Look
 from .screen import Screen
 
-_MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 _MOST_LINES = 15
 _MOST_SEASONS = 25
 
@@ -37,9 +36,6 @@ def seasons(look: Look, closed: Sequence[str], chosen: str | None, found: Sequen
 
 def _line(look: Look, place: Place, user_id: int) -> str:
     texts = look.texts
-    medal = f"{_MEDALS[place.place]} " if place.place in _MEDALS else ""
-    name = f"**{shown(place.name)}**" if place.name else texts("nameless")
-    if place.user_id == user_id:
-        name = texts("you-in-list", name=name)
+    name = person(texts, place.name, you=place.user_id == user_id)
     won = texts("won", won=place.wins, rounds=place.rounds)
-    return f"{medal}{texts.number(place.place)} · {name} · **{texts.number(place.points)}** · {won}"
+    return f"{placed(texts, place.place)} · {name} · **{texts.number(place.points)}** · {won}"

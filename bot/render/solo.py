@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 from statistics import fmean
 
-from bot.names import shown
 from bot.solo import SEAT, Solo
 from bot.views.ids import Act, build
 from data.solo import Score, Solver, date_of
@@ -16,6 +15,7 @@ from engine.round import Phase
 from engine.view import Facts, PlayerView, public, view
 
 from . import layout
+from .boards import person
 from .choosing import card_options, play_label
 from .fairness import kept, promise
 from .hand import left_line
@@ -189,7 +189,7 @@ def puzzle_board(look: Look, found: Sequence[Solver], user_id: int) -> Screen:
                 texts(
                     "puzzle-line",
                     place=line.place,
-                    name=_name(look, line.user_id, line.name, user_id),
+                    name=person(texts, line.name, you=line.user_id == user_id),
                     streak=line.streak,
                     best=line.best_streak,
                     solved=line.solved,
@@ -218,13 +218,8 @@ def compared(look: Look, found: Sequence[Score], user_id: int) -> list[str]:
 
 
 def _score(look: Look, line: Score, user_id: int) -> str:
-    name = _name(look, line.user_id, line.name, user_id)
+    name = person(look.texts, line.name, you=line.user_id == user_id)
     return look.texts("daily-line", place=line.place, name=name, score=look.texts.signed(line.score))
-
-
-def _name(look: Look, of: int, name: str, user_id: int) -> str:
-    known = f"**{shown(name)}**" if name else look.texts("nameless")
-    return look.texts("you-in-list", name=known) if of == user_id else known
 
 
 def _board(look: Look, title: str, found: Sequence[tuple[bool, str]]) -> Screen:
