@@ -38,6 +38,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--level", type=Difficulty, choices=list(Difficulty), default=Difficulty.NORMAL)
     parser.add_argument("--seed", type=int, default=1, help="equal views and equal seeds give equal answers")
     chosen = parser.parse_args(arguments)
+    if chosen.level is Difficulty.EXPERT:
+        print(
+            "Loading Expert; the first start compiles it, which takes half a minute or more.",
+            file=sys.stderr,
+            flush=True,
+        )
     level = ready(chosen.level)
     try:
         serve(sys.stdin.buffer, sys.stdout, lambda fields: answered(fields, level, chosen.seed))

@@ -23,6 +23,11 @@ def player(level: Difficulty) -> Player:
     return Easy() if level is Difficulty.EASY else Normal()
 
 
+def at_once(level: Difficulty) -> Player:
+    """The player of `level` as far as nothing has to be loaded for it: Normal for Expert."""
+    return player(Difficulty.NORMAL if level is Difficulty.EXPERT else level)
+
+
 def ready(level: Difficulty) -> Player:
     """The player of `level` itself: waits until it is compiled, where it has to be."""
     found = player(level)

@@ -16,8 +16,7 @@ from .thinker import Thinker
 _log = logging.getLogger(__name__)
 
 WITHIN = 1.0
-"""Seconds for which a hand waits for the advice; without it plays are suggested lowest first. A worker that has just
-started compiles for longer than that."""
+"""Seconds for which a hand waits for the advice; without it plays are suggested lowest first."""
 _REMEMBERED = 256
 """Rankings kept in mind, so that a menu of plays keeps its order while its owner chooses."""
 

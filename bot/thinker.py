@@ -1,37 +1,36 @@
-"""Where computer players think: in processes of their own, so that the event loop never computes a move."""
+"""Where computer players think: in processes of their own, so that the event loop never computes a move.
+
+Expert needs compiled code, which takes seconds to load and up to minutes to compile where there is none yet. No table
+waits for that: a worker that has just started plays at once, and lets Normal answer for Expert. Meanwhile another one
+loads or compiles everything, is not asked before it is done, and then takes the place of the first.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-import multiprocessing
-import os
-import signal
-import traceback
-from collections.abc import Callable
+import threading
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from contextvars import copy_context
-from dataclasses import dataclass
 from datetime import timedelta
-from multiprocessing.connection import Connection
-from queue import SimpleQueue
-from typing import Any, Protocol
+from queue import Empty, SimpleQueue
+from typing import Protocol
 
 from ai import levels
-from ai.player import Advice, Player, Reason, ReasonKey
+from ai.player import Advice, Reason, ReasonKey
 from engine import cards
 from engine.actions import Action, Pass, Play
 from engine.round import Phase
 from engine.scoring import Difficulty
 from engine.view import PlayerView
 
+from .worker import Answer, Late, Players, Question, StillStarting, Worker
+
 log = logging.getLogger(__name__)
 
-Players = Callable[[Difficulty], Player]
-"""Gives the player of a level. Named at the top of a module, since worker processes look it up by its name."""
-
-_STARTING_TIME = 120.0
-"""Seconds that a worker may take to import the players and compile their kernels."""
+_WARMING_TIME = 900.0
+"""Seconds that a worker may take to load or compile all that its players need: on a busy machine it takes minutes."""
 _ATTEMPTS = 2
 """Workers that a question may cost: it may be the question that kills them."""
 
@@ -78,109 +77,42 @@ class InlineThinker:
         """Nothing to stop."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Question:
-    level: Difficulty
-    view: PlayerView
-    seed: int
-    all_of_them: bool
-
-
-_Answer = tuple[Advice, ...]
-
-
-class _Late(Exception):
-    """A worker did not answer in time."""
-
-
-class _Worker:
-    """One process, asked one question at a time over a pipe. Every method blocks."""
-
-    def __init__(self, players: Players) -> None:
-        context = multiprocessing.get_context("spawn")  # a fork would copy the event loop and its open files
-        self._pipe, far_end = context.Pipe()
-        self._process = context.Process(target=_serve, args=(far_end, players), daemon=True)
-        self._process.start()
-        far_end.close()
-        self._ready = False
-
-    @property
-    def pid(self) -> int | None:
-        return self._process.pid
-
-    def ask(self, question: _Question, limit: float) -> _Answer:
-        """The answer. Raises `_Late`, or `EOFError`/`OSError` when the process died; what the player raised, again."""
-        if not self._ready:
-            self._receive(_STARTING_TIME)
-            self._ready = True
-        self._pipe.send(question)
-        answer: _Answer | Exception = self._receive(limit)
-        if isinstance(answer, Exception):
-            raise answer
-        return answer
-
-    def _receive(self, limit: float) -> Any:
-        if not self._pipe.poll(limit):
-            raise _Late
-        return self._pipe.recv()
-
-    def kill(self) -> None:
-        self._process.kill()
-
-    def stop(self) -> None:
-        self.kill()
-        self._process.join()
-        self._pipe.close()
-
-
-def _serve(pipe: Connection, players: Players) -> None:
-    """A worker's whole life: it ends when the other end of the pipe is closed, by death as well."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which stops its workers itself
-    os.nice(5)
-    pipe.send("ready")
-    while True:
-        try:
-            question = pipe.recv()
-        except (EOFError, OSError):
-            return
-        try:
-            answer: _Answer | Exception = _think(players(question.level), question)
-        except Exception:
-            # Told where lines about the table are written, and nothing stands in them that must not.
-            answer = RuntimeError(traceback.format_exc())
-        try:
-            pipe.send(answer)
-        except OSError:
-            return
-
-
-def _think(player: Player, question: _Question) -> _Answer:
-    if question.all_of_them:
-        return player.rank(question.view, question.seed)
-    return (player.choose(question.view, question.seed),)
-
-
 class WorkerThinker:
     """Thinks in `workers` processes; questions wait in one line. Each is answered, whatever happens to a process:
-    a dead one is replaced and the question asked again, and what takes longer than `limit` is answered simply."""
+    a dead one is replaced and the question asked again, and what takes longer than `limit` is answered simply.
 
-    def __init__(self, workers: int, limit: timedelta, players: Players = levels.player) -> None:
+    `players` have to be there at once; `warmed` take their place when they are loaded (None: nothing is to be loaded).
+    """
+
+    def __init__(
+        self,
+        workers: int,
+        limit: timedelta,
+        players: Players = levels.at_once,
+        warmed: Players | None = levels.ready,
+    ) -> None:
         self._limit = limit.total_seconds()
         self._players = players
+        self._warmed = warmed
         self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
+        self._warming = ThreadPoolExecutor(1, thread_name_prefix="warming")
+        self._lock = threading.Lock()
+        """Held where processes are begun or given up, so that none is begun after the end."""
         self._closing = False
-        self._living: set[_Worker] = set()
-        self._free: SimpleQueue[_Worker] = SimpleQueue()
+        self._living: set[Worker] = set()
+        self._free: SimpleQueue[Worker] = SimpleQueue()
+        self._successors: SimpleQueue[Worker] = SimpleQueue()
+        """Warm workers that have not yet taken the place of one that is not."""
         for _ in range(workers):
             self._hire()
 
     async def choose(self, level: Difficulty, view: PlayerView, seed: int) -> Advice:
         """The choice of `level`'s player, or the simplest legal action when it is late or fails."""
-        return (await self._ask(_Question(level, view, seed, all_of_them=False)))[0]
+        return (await self._ask(Question(level, view, seed, all_of_them=False)))[0]
 
     async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         """The ranking of `level`'s player, or the simplest legal action alone when it is late or fails."""
-        return await self._ask(_Question(level, view, seed, all_of_them=True))
+        return await self._ask(Question(level, view, seed, all_of_them=True))
 
     async def close(self) -> None:
         """Stops the processes at once; questions that wait in line are cancelled."""
@@ -188,23 +120,28 @@ class WorkerThinker:
 
     def pids(self) -> list[int]:
         """The process ids of the workers that live now."""
-        return sorted(worker.pid for worker in self._living if worker.pid is not None)
+        with self._lock:
+            return sorted(worker.pid for worker in self._living if worker.pid is not None)
 
-    async def _ask(self, question: _Question) -> _Answer:
+    async def _ask(self, question: Question) -> Answer:
         run = copy_context().run
         return await asyncio.get_running_loop().run_in_executor(self._threads, run, self._answer, question)
 
-    def _answer(self, question: _Question) -> _Answer:
+    def _answer(self, question: Question) -> Answer:
         """Runs in one of as many threads as there are workers, so one of these is always free."""
         for _ in range(_ATTEMPTS):
-            worker = self._free.get()
+            worker = self._succeeded(self._free.get())
             try:
                 answer = worker.ask(question, self._limit)
             except RuntimeError as error:
                 self._free.put(worker)
                 log.error("a %s player failed: %s", question.level, error)
                 break
-            except _Late:
+            except StillStarting:
+                self._free.put(worker)
+                log.warning("a thinking process is not there yet after %s s", self._limit)
+                break
+            except Late:
                 self._replace(worker)
                 log.warning("a %s player took over %s s", question.level, self._limit)
                 break
@@ -218,20 +155,65 @@ class WorkerThinker:
                 return answer
         return (simplest(question.view),)
 
-    def _replace(self, worker: _Worker) -> None:
-        self._living.discard(worker)
-        worker.stop()
-        self._hire()
+    # processes
 
     def _hire(self) -> None:
-        worker = _Worker(self._players)
-        self._living.add(worker)
-        self._free.put(worker)
+        """Begins a worker that can be asked at once, and sees to its successor."""
+        with self._lock:
+            if self._closing:
+                return
+            worker = Worker(self._players)
+            self._living.add(worker)
+            self._free.put(worker)
+            if self._warmed is not None:
+                self._warming.submit(self._warm_one, self._warmed)
+
+    def _replace(self, worker: Worker) -> None:
+        self._dismiss(worker)
+        self._hire()
+
+    def _dismiss(self, worker: Worker) -> None:
+        with self._lock:
+            self._living.discard(worker)
+        worker.stop()
+
+    def _warm_one(self, players: Players) -> None:
+        """Begins a successor where one is wanted and waits until it is warm; runs in a thread that has time."""
+        with self._lock:
+            wanted = sum(not worker.warm for worker in self._living) > self._successors.qsize()
+            if self._closing or not wanted:
+                return
+            worker = Worker(players, warm=True)
+            self._living.add(worker)
+        try:
+            worker.wait(_WARMING_TIME)
+        except (Late, EOFError, OSError):
+            if not self._closing:
+                self._dismiss(worker)
+                log.error("Expert could not be loaded: Normal plays in its place")
+            return
+        self._successors.put(worker)
+        with suppress(Empty):
+            # One that is not asked anything just now makes room at once.
+            self._free.put(self._succeeded(self._free.get_nowait()))
+
+    def _succeeded(self, worker: Worker) -> Worker:
+        """The worker that has come to take its place, or itself."""
+        if worker.warm:
+            return worker
+        try:
+            successor = self._successors.get_nowait()
+        except Empty:
+            return worker
+        self._dismiss(worker)
+        return successor
 
     def _stop(self) -> None:
-        self._closing = True
-        for worker in list(self._living):
-            worker.kill()  # whoever waits for one gets the simplest answer
-        self._threads.shutdown(cancel_futures=True)
+        with self._lock:
+            self._closing = True
+            for worker in self._living:
+                worker.kill()  # whoever waits for one gets the simplest answer
+        for threads in (self._threads, self._warming):
+            threads.shutdown(cancel_futures=True)
         for worker in self._living:
             worker.stop()

@@ -41,6 +41,15 @@ def test_answers_views_and_goes_on_after_bad_lines(level: str) -> None:
     assert 0 <= float(str(answers[4]["win"])) <= 1
 
 
+@pytest.mark.parametrize(("level", "said"), [("normal", []), ("expert", ["Loading Expert"])])
+def test_only_expert_says_that_it_takes_its_time_and_not_among_the_answers(level: str, said: list[str]) -> None:
+    ran = subprocess.run(
+        [sys.executable, "-m", "ai", "--level", level], input="{}\n", capture_output=True, text=True, check=True
+    )
+    assert [line.partition(";")[0] for line in ran.stderr.splitlines()] == said
+    assert ["error" in json.loads(line) for line in ran.stdout.splitlines()] == [True]
+
+
 @pytest.mark.parametrize("to_beat", ["9 Q", "3 4 5", "4 4 4 4 5 5", "bj rj", "2 2", "3 3 3 4 4 4 5 5"])
 def test_any_cards_to_beat_get_an_answer(to_beat: str) -> None:
     (answer,) = asked("normal", PLAY | {"hand": "7 7 7 7 5", "to_beat": to_beat, "counts": [5, 3, 1]})

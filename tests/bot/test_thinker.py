@@ -50,7 +50,7 @@ def lead() -> PlayerView:
 
 @pytest.fixture
 async def workers() -> AsyncIterator[WorkerThinker]:
-    thinker = WorkerThinker(2, timedelta(seconds=3), moody)
+    thinker = WorkerThinker(2, timedelta(seconds=3), moody, None)
     yield thinker
     await thinker.close()
 
@@ -71,7 +71,7 @@ def test_the_simplest_action() -> None:
 
 
 async def test_inline_and_in_a_process_the_choice_is_the_same(positions: list[PlayerView]) -> None:
-    thinker = WorkerThinker(1, timedelta(seconds=10))
+    thinker = WorkerThinker(1, timedelta(seconds=10), warmed=None)
     inline = InlineThinker()
     for seen in positions[::9]:
         assert await thinker.choose(Difficulty.NORMAL, seen, 7) == await inline.choose(Difficulty.NORMAL, seen, 7)
@@ -118,7 +118,7 @@ async def test_a_worker_that_dies_is_replaced_and_the_others_are_answered(
 
 
 async def test_a_worker_killed_between_two_questions_does_not_cost_an_answer(lead: PlayerView) -> None:
-    thinker = WorkerThinker(1, timedelta(seconds=10), moody)
+    thinker = WorkerThinker(1, timedelta(seconds=10), moody, None)
     first = await thinker.choose(Difficulty.EASY, lead, 5)
     for pid in thinker.pids():
         os.kill(pid, signal.SIGKILL)
@@ -141,7 +141,7 @@ async def test_a_player_that_fails_is_answered_for(workers: WorkerThinker, lead:
 
 
 async def test_closing_does_not_wait_for_what_is_being_thought(lead: PlayerView) -> None:
-    thinker = WorkerThinker(1, timedelta(seconds=50), moody)
+    thinker = WorkerThinker(1, timedelta(seconds=50), moody, None)
     await thinker.choose(Difficulty.EASY, lead, 1)
     asked = asyncio.ensure_future(thinker.choose(Difficulty.EASY, lead, SLEEPY))
     await asyncio.sleep(0.2)

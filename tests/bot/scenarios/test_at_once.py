@@ -128,7 +128,7 @@ async def test_sc_037_start_leave_start_join(hall: Hall) -> None:
 
 
 async def test_sc_048_the_loop_is_free_while_computers_think(hall: Hall) -> None:
-    hall.thinker = WorkerThinker(1, timedelta(seconds=20))
+    hall.thinker = WorkerThinker(1, timedelta(seconds=20), warmed=None)
     await hall.restart()
     table = await hall.started(ANN)
     longest, last = 0.0, asyncio.get_running_loop().time()
