@@ -16,13 +16,12 @@ from . import layout
 from .layout import Accent, lines, row, screen, separator, small
 from .look import Look
 from .run_picture import Course, run_picture
-from .screen import Picture, Screen
+from .screen import LONGEST_ALT, Picture, Screen
 from .seats import People
 from .words import rules_name, until
 
 _STEPS = 10
 _FULL, _EMPTY = "▰", "▱"
-_LONGEST_ALT = 1024
 
 
 def hero_name(look: Look, hero: str) -> str:
@@ -187,4 +186,4 @@ def _alt(look: Look, run: Run) -> str:
     ]
     parts = [texts("alt-falls", falls=texts.listing(falls))] if falls else []
     # The list is short and the course may be long, so that what is cut off is the end of the course.
-    return " ".join([*parts, course])[:_LONGEST_ALT]
+    return " ".join([*parts, course])[:LONGEST_ALT]

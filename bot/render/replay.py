@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.past import Past
 from bot.texts import sentence
 from bot.views.ids import Act, build
@@ -14,17 +12,16 @@ from engine.round import Phase, Round
 from engine.view import public
 
 from . import layout
+from .all_hands import all_hands
 from .layout import Accent, Option, lines, menu, row, screen, separator, small
 from .look import Look
-from .pictures import Strip, result_picture
 from .result import arithmetic, winner_heading
-from .screen import Picture, Screen
+from .screen import Screen
 from .seats import People
 from .standing import bottom_line, cards_left, stake_line, trick_lines
 from .words import kind, rules_name
 
 _MOST_TRICKS = 25
-_LONGEST_ALT = 1024
 
 
 def replay(look: Look, past: Past, step: int) -> Screen:
@@ -33,7 +30,7 @@ def replay(look: Look, past: Past, step: int) -> Screen:
     step = max(0, min(step, len(states) - 1))
     now, people = states[step], People(look, past.seats, states[step].landlord)
     facts = public(now, show_bottom=True)
-    picture = _picture(people, now) if look.pictures else None
+    picture = all_hands(people, now, "replay.png") if look.pictures else None
     parts = [
         lines(small(_place(look, past, step, len(states) - 1)), *_heading(people, now)),
         lines(stake_line(look, facts), *trick_lines(people, facts)) if now.landlord is not None else None,
@@ -81,23 +78,6 @@ def did(people: People, state: Round, action: Action, *, call: bool | None = Non
         return texts("replay-played", name=name, cards=people.look.ranks(action.cards), kind=what)
     called = not state.history if call is None else call
     return texts("replay-did", name=name, what=sentence(texts("called-pass" if called else "did-pass")))
-
-
-def strip(state: Round, seat: int) -> Strip:
-    """A seat's line in a picture of all hands as they are in `state`."""
-    joined = state.deal.bottom_cards if seat == state.landlord else ()
-    won = seat in state.winners
-    return Strip(state.deal.cards[seat] + joined, state.cards(seat), landlord=seat == state.landlord, won=won)
-
-
-def _picture(people: People, now: Round) -> Picture:
-    strips = tuple(strip(now, seat) for seat in range(now.rules.seats))
-    texts, said = people.look.texts, []
-    for seat in range(now.rules.seats):
-        cards = people.look.descending(now.hands[seat]) if now.hands[seat] else texts("alt-nothing")
-        said.append(texts("alt-seat", number=seat + 1, name=people.label(seat), cards=cards))
-    alt = " ".join([texts("alt-result"), *said])[:_LONGEST_ALT]
-    return Picture("replay.png", partial(result_picture, strips), alt)
 
 
 def _seat(people: People, now: Round, seat: int) -> str:

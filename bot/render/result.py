@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from bot.past import round_key
 from bot.seating import Stage, TableState
 from bot.views.ids import Act
@@ -17,17 +15,16 @@ from engine.scoring import Settlement, Spring
 from engine.view import public
 
 from . import campaign, layout
+from .all_hands import all_hands, dealt_to
 from .fairness import kept
 from .layout import GREEN, Accent, lines, relative, row, screen, separator, small, together
 from .look import Look
-from .pictures import Strip, result_picture
-from .screen import Picture, Screen
+from .screen import Screen
 from .seats import LANDLORD, PEASANT, People
 from .table import gave_up
 from .words import seat_number
 
 MEDAL = "🏅"
-_LONGEST_ALT = 1024
 
 
 def result(look: Look, state: TableState, *, live: bool = True) -> Screen:
@@ -41,7 +38,7 @@ def result(look: Look, state: TableState, *, live: bool = True) -> Screen:
         raise ValueError(f"table {state.id} has no result")
     texts, people = look.texts, People.of(look, state, public(ended))
     top = campaign.top_line(look, state, ended.rules, texts("round-number", number=str(ended.number)))
-    picture = _picture(people, ended) if look.pictures else None
+    picture = all_hands(people, ended, "result.png") if look.pictures else None
     parts = [
         lines(
             small(top),
@@ -111,38 +108,11 @@ def _raises(look: Look, ended: Round, settlement: Settlement) -> list[str]:
     return words
 
 
-def _dealt(ended: Round, seat: int) -> Strip:
-    joined = ended.deal.bottom_cards if seat == ended.landlord else ()
-    return Strip(
-        dealt=ended.deal.cards[seat] + joined,
-        left=ended.cards(seat),
-        landlord=seat == ended.landlord,
-        won=seat in ended.winners,
-    )
-
-
-def _picture(people: People, ended: Round) -> Picture:
-    strips = tuple(_dealt(ended, seat) for seat in range(ended.rules.seats))
-    return Picture("result.png", partial(result_picture, strips), _alt(people, ended))
-
-
-def _alt(people: People, ended: Round) -> str:
-    texts, said = people.look.texts, []
-    for seat in range(ended.rules.seats):
-        who = people.label(seat)
-        if seat == ended.landlord:
-            who = texts("alt-landlord", name=who)
-        left = ended.hands[seat]
-        cards = people.look.descending(left) if left else texts("alt-nothing")
-        said.append(texts("alt-seat", number=seat + 1, name=who, cards=cards))
-    return " ".join([texts("alt-result"), *said])[:_LONGEST_ALT]
-
-
 def _hands(people: People, ended: Round) -> list[str]:
     """Every hand as ranks, for who sees no pictures."""
     shown = []
     for seat in range(ended.rules.seats):
-        held = people.look.descending(ranks_of(_dealt(ended, seat).dealt))
+        held = people.look.descending(ranks_of(dealt_to(ended, seat)))
         shown.append(f"{seat_number(seat)} {held}")
     return shown
 

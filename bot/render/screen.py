@@ -8,6 +8,9 @@ from functools import cached_property
 
 import discord
 
+LONGEST_ALT = 1024
+"""Characters; Discord takes no more of what a screen reader says."""
+
 
 @dataclass(frozen=True)
 class Picture:

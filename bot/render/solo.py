@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from statistics import fmean
 
 from bot.solo import SEAT, Solo
@@ -15,6 +14,7 @@ from engine.round import Phase
 from engine.view import Facts, PlayerView, public, view
 
 from . import layout
+from .all_hands import all_hands
 from .boards import person
 from .choosing import card_options, play_label
 from .fairness import kept, promise
@@ -22,7 +22,6 @@ from .hand import left_line
 from .hand_cards import cards_part
 from .layout import BLURPLE, GREEN, Accent, lines, menu, row, screen, separator, small
 from .look import Look
-from .pictures import Strip, result_picture
 from .result import arithmetic, winner_heading
 from .screen import Picture, Screen
 from .seats import LANDLORD, PEASANT, People
@@ -33,7 +32,6 @@ from .words import rules_name
 
 PUZZLE, DEAL = "🧩", "🗓️"
 _MOST_LINES = 15
-_LONGEST_ALT = 1024
 
 
 def panel(look: Look, solo: Solo, pick: Cards = NO_CARDS, board: Sequence[str] = ()) -> Screen:
@@ -122,15 +120,8 @@ def _all_hands(people: People, solo: Solo) -> tuple[list[layout.Part | None], Pi
             for seat, hand in enumerate(state.hands)
         ]
         return [lines(*each)], None
-    strips, said = [], []
-    for seat, hand in enumerate(state.hands):
-        joined = state.deal.bottom_cards if solo.puzzle is None and seat == state.landlord else ()
-        dealt = solo.start.cards(seat) + joined
-        strips.append(Strip(dealt, state.cards(seat), seat == state.landlord, seat in state.winners))
-        left = people.look.descending(hand) if hand else texts("alt-nothing")
-        said.append(texts("alt-seat", number=seat + 1, name=people.label(seat), cards=left))
-    alt = " ".join([texts("alt-result"), *said])[:_LONGEST_ALT]
-    picture = Picture("solo.png", partial(result_picture, tuple(strips)), alt)
+    got = () if solo.puzzle is None else [solo.start.cards(seat) for seat in range(state.rules.seats)]
+    picture = all_hands(people, state, "solo.png", got)
     return [layout.gallery(picture)], picture
 
 
