@@ -1,5 +1,5 @@
 """``python -m bench``: every measurement, one after the other; ``python -m bench NAME …`` only those, ``--list`` names
-them.
+them. What follows a single NAME and is no name is for that measurement (``python -m bench hostile --events 3000``).
 
 A section is a module of this package with a `main`; each runs in a process of its own and prints its figures, as far
 as it can as ratios within the run. Those that play against other people's packages run in the environment that
@@ -30,13 +30,13 @@ class Section:
     about: str
     needs_others: bool
 
-    def run(self) -> int:
-        """Run it; its exit status, or that of the environment that is missing."""
+    def run(self, more: Sequence[str] = ()) -> int:
+        """Run it with `more` on its command line; its exit status, or that of the environment that is missing."""
         python = str(OPPONENTS) if self.needs_others else sys.executable
         if self.needs_others and not OPPONENTS.exists():
             print("needs the packages of others: make bench installs them")
             return 1
-        return subprocess.run([python, "-m", f"bench.{self.name}"], check=False, cwd=FOLDER.parent).returncode
+        return subprocess.run([python, "-m", f"bench.{self.name}", *more], check=False, cwd=FOLDER.parent).returncode
 
 
 def sections() -> tuple[Section, ...]:
@@ -55,24 +55,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m bench", description="The longer measurements.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(found))
     parser.add_argument("--list", action="store_true", help="only name the measurements")
-    asked = parser.parse_args(arguments)
+    asked, more = parser.parse_known_args(arguments)
     unknown = [name for name in asked.names if name not in found]
     if unknown:
         parser.error(f"there is no {', '.join(unknown)}; there are {', '.join(found)}")
+    if more and len(asked.names) != 1:
+        parser.error(f"{' '.join(more)}: only one measurement can be given arguments")
     chosen = [found[name] for name in asked.names] or list(found.values())
     if asked.list:
         for section in chosen:
             print(f"{section.name:<12} {section.about}")
         return 0
-    failed = [section.name for section in chosen if _shown(section)]
+    failed = [section.name for section in chosen if _shown(section, more)]
     if failed:
         print(f"failed: {', '.join(failed)}", file=sys.stderr)
     return 1 if failed else 0
 
 
-def _shown(section: Section) -> int:
+def _shown(section: Section, more: Sequence[str]) -> int:
     print(f"== {section.name}: {section.about}", flush=True)
-    status = section.run()
+    status = section.run(more)
     print(flush=True)
     return status
 

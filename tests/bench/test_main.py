@@ -21,6 +21,13 @@ def test_a_name_that_is_no_section_is_refused(capsys: pytest.CaptureFixture[str]
         bench.main(["nonsense"])
     assert ended.value.code == 2
     assert "there is no nonsense" in capsys.readouterr().err
+    with pytest.raises(SystemExit):
+        bench.main(["hostile", "secrecy", "--seed", "1"])
+
+
+def test_a_measurement_gets_its_own_arguments(capfd: pytest.CaptureFixture[str]) -> None:
+    assert bench.main(["secrecy", "--rounds", "none"]) == 1
+    assert "--rounds: invalid int value: 'none'" in capfd.readouterr().err
 
 
 def test_a_section_that_fails_makes_the_whole_fail(
