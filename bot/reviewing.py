@@ -6,7 +6,7 @@ from collections import OrderedDict
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
 
-from ai.open_cards import A_SECOND, LastChance, last_chance
+from ai.last_chance import A_SECOND, LastChance, last_chance
 from ai.review import Mistake, decisions, mistake, worst
 from engine.scoring import Difficulty
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -93,6 +94,14 @@ def test_discord_is_known_to_the_bot_alone_and_sql_to_the_data_alone(name: str) 
 def test_the_table_knows_nothing_of_discord(name: str) -> None:
     knowing = [module for module in _reached(name) if "discord" in {_top(each) for each in _imports(module)}]
     assert not knowing
+
+
+def test_the_process_that_talks_to_discord_keeps_no_compiler_in_its_memory() -> None:
+    loads = "import sys, bot.__main__; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", loads], cwd=ROOT, capture_output=True, text=True, check=True)
+    loaded = set(done.stdout.split())
+    assert "bot.client" in loaded
+    assert not loaded & {"numba", "llvmlite", "numpy"}
 
 
 def test_no_module_is_a_drawer_for_everything() -> None:

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
-from ai.open_cards import OpenCards
 from engine.actions import Action, Play
 from engine.cards import size
 from engine.round import Phase, Round
+
+if TYPE_CHECKING:
+    from ai.open_cards import OpenCards
 
 _WEIGHED = 6
 """Replies compared where all of them lose, at most: somebody waits for the answer."""
@@ -17,6 +20,9 @@ _PARTNERS = 2
 
 def replies(state: Round) -> tuple[Action, ...]:
     """What the peasants do until the landlord is to act again or the round is over."""
+    # imported here, since whoever only sends the question to another process needs no compiler in his memory
+    from ai.open_cards import OpenCards  # noqa: PLC0415
+
     open_cards, done = OpenCards(state.rules, 18), list[Action]()
     while state.phase is Phase.PLAY and state.to_act != state.landlord:
         action = _best(state, open_cards)

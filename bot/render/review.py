@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ai.open_cards import LastChance
+from ai.last_chance import LastChance
 from ai.review import Mistake
 from bot.past import Past
 from bot.reviewing import Review

@@ -1,4 +1,4 @@
-"""Exact results of rounds, and the last chance that a loser had."""
+"""Exact results of rounds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from ai.open_cards import OpenCards, last_chance
+from ai.open_cards import OpenCards
 from engine.actions import Bid, Pass, Play
 from engine.cards import size
 from engine.round import Phase, Round
@@ -63,29 +63,9 @@ def test_results_of_rounds_are_those_of_a_plain_search(rules: RuleSet) -> None:
     assert checked >= 6
 
 
-def test_the_last_chance_is_the_last_position_that_was_not_lost() -> None:
-    seen = set()
-    for number in range(12):
-        played = states(CLASSIC, number)
-        short = [played[0], *ends(CLASSIC, number), played[-1]]
-        for seat in set(range(3)) - set(played[-1].winners):
-            chance = last_chance(short[1:], seat)
-            side = seat == played[-1].landlord
-            won = [step for step, state in enumerate(short[1:-1]) if state.to_act == seat and plain(state) == side]
-            assert chance.complete
-            assert chance.step == (won[-1] if won else None)
-            if chance.step is not None and chance.action is not None:
-                assert plain(short[1:][chance.step].apply(chance.action)) == side
-            seen.add(chance.step is None)
-    assert seen == {True, False}
-
-
 def test_too_many_cards_are_not_guessed_at() -> None:
     played = states(CLASSIC, 1)
     assert OpenCards(CLASSIC, 10).landlord_wins(played[1], limit=100) is None
-    loser = next(seat for seat in range(3) if seat not in played[-1].winners)
-    chance = last_chance(played, loser, limit=1)
-    assert (chance.complete, chance.step, chance.action) == (False, None, None)
 
 
 def test_only_a_round_in_play_has_a_result() -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 from ai import levels
-from ai.open_cards import LastChance
+from ai.last_chance import LastChance
 from ai.player import Advice, Reason, ReasonKey
 from ai.puzzles.puzzle import stock
 from ai.review import Mistake
