@@ -36,7 +36,7 @@ def cards_part(
     return [layout.separator(), layout.lines(title, cards)], None
 
 
-@lru_cache(maxsize=256)
+@lru_cache(maxsize=1024)
 def _drawn(cards: tuple[Card, ...], raised: frozenset[Card]) -> bytes:
     """The picture of a hand, kept for a while: off its turn a hand is shown again and again as it was."""
     return hand_picture(cards, raised)

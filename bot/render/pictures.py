@@ -9,7 +9,7 @@ import io
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, zip_longest
 
 from PIL import Image, ImageDraw
 
@@ -32,6 +32,10 @@ _LARGEST_STEP = 118
 _RANK_GAP = 24
 _ROW_VISIBLE = 146
 _CHOSEN_RISE = 26
+_SHADOW_LEFT, _SHADOW_TOP = 6, 2
+"""How far a card's shadow reaches beyond it."""
+_SHOWS_UNDER = 28
+"""What a row's next card leaves of one below it beyond their distance: its corners are round."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,8 +69,7 @@ def _hand(cards: Sequence[Card], chosen: Collection[Card]) -> Image.Image:
     height = top + _ROW_VISIBLE * (len(rows) - 1) + CARD_SIZE[1] + _MARGIN
     picture = felt_of(height)
     for number, row in enumerate(rows):
-        for placed in _placed(row, step, top + _ROW_VISIBLE * number):
-            _put_in_hand(picture, placed, placed.card in chosen)
+        _put_in_hand(picture, _placed(row, step, top + _ROW_VISIBLE * number), chosen)
     return picture
 
 
@@ -131,11 +134,23 @@ def _line(row: Sequence[Card], x: float, y: float, step: float, gap: float) -> l
     return placed
 
 
-def _put_in_hand(picture: Image.Image, placed: _Placed, chosen: bool) -> None:
-    face = _edged(placed.card, 1.0, 6) if chosen else upright(placed.card)
-    x, y = round(placed.x), round(placed.y - (_CHOSEN_RISE if chosen else 0))
-    picture.paste(_shadow(*CARD_SIZE), (x - 6, y - 2), _shadow(*CARD_SIZE))
-    picture.paste(face, (x, y), face)
+def _put_in_hand(picture: Image.Image, row: Sequence[_Placed], chosen: Collection[Card]) -> None:
+    for placed, following in zip_longest(row, row[1:]):
+        up = placed.card in chosen
+        face = _shaded(placed.card, up)
+        x, y = round(placed.x), round(placed.y - (_CHOSEN_RISE if up else 0))
+        if following is not None and (following.card in chosen) == up:
+            # The rest is under the next card, which stands as high.
+            face = face.crop((0, 0, round(following.x) - x + _SHOWS_UNDER, face.height))
+        picture.paste(face, (x - _SHADOW_LEFT, y - _SHADOW_TOP), face)
+
+
+@cache
+def _shaded(card: Card, chosen: bool) -> Image.Image:
+    """The card on its shadow."""
+    image = _shadow(*CARD_SIZE).copy()
+    image.alpha_composite(_edged(card, 1.0, 6) if chosen else upright(card), (_SHADOW_LEFT, _SHADOW_TOP))
+    return image
 
 
 @cache
@@ -148,7 +163,6 @@ def _shadow(width: int, height: int) -> Image.Image:
     return image
 
 
-@cache
 def _edged(card: Card, scale: float, edge: int) -> Image.Image:
     face = upright(card, scale).copy()
     box = (0, 0, face.width - 1, face.height - 1)
@@ -239,8 +253,8 @@ def png_of(picture: Image.Image, palette: Image.Image | None = None) -> bytes:
     reduced.putpalette([*colours, *[0] * (3 * clear - len(colours)), *FELT])
     reduced.paste(clear, mask=corners)
     buffer = io.BytesIO()
-    # The last tenth of its size would take most of the time.
-    reduced.save(buffer, "PNG", compress_level=6, transparency=clear)
+    # A sixth less of its size would take twice as long.
+    reduced.save(buffer, "PNG", compress_level=3, transparency=clear)
     return buffer.getvalue()
 
 

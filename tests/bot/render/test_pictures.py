@@ -66,6 +66,15 @@ def test_a_choice_changes_no_size() -> None:
     assert len(sizes) == 1
 
 
+@pytest.mark.parametrize("chosen", [0, 1, 2, 3, 6])
+def test_of_a_card_under_another_all_is_drawn_that_shows(chosen: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = _deal(6)
+    faces_alone = (0, 48, pictures.WIDTH, 240)
+    some = pictures._hand(hand, hand[:chosen]).crop(faces_alone)
+    monkeypatch.setattr(pictures, "_SHOWS_UNDER", pictures.WIDTH)
+    assert pictures._hand(hand, hand[:chosen]).crop(faces_alone).tobytes() == some.tobytes()
+
+
 def test_the_result_has_a_strip_a_seat() -> None:
     deck = _deal(54)
     strips = [
