@@ -40,6 +40,8 @@ class Effort:
     """Plays looked at, the network's best ones."""
     limit: int = 20_000
     """Positions for one play in one sample."""
+    most: int = 250_000
+    """Positions for one decision: a sixth of a second."""
     trust: float = 0.5
     """Weight of the network's chance against the share of won samples."""
     surprise: float = 2.0
@@ -89,6 +91,7 @@ class Search:
             moves[chosen],
             kinds[chosen],
             self.effort.limit,
+            self.effort.most,
             self._room,
         )
         if found[-1] < 0.25 * weights.sum():

@@ -53,22 +53,34 @@ def open_wins(
     moves: Ints,
     kinds: Ints,
     limit: int,
+    most: int,
     room: Room,
 ) -> NDArray[np.float64]:
     """For each of `moves` of `seat`, the weighted share of the samples in which its side wins with open cards.
 
     `others` has a row for each sample: the hands of the next and of the previous seat. Samples in which some move
-    could not be told within `limit` positions do not count; the last entry is the weight of those that did.
+    could not be told within `limit` positions do not count, nor those left after `most` positions in all; the last
+    entry is the weight of those that did.
     """
     found = np.zeros(moves.shape[0] + 1)
+    answers = np.empty(moves.shape[0], np.int64)
     hands = np.empty(3, np.int64)
+    left = most
     for i in range(others.shape[0]):
         hands[seat] = hand
         hands[(seat + 1) % 3], hands[(seat + 2) % 3] = others[i, 0], others[i, 1]
-        answers = winning_moves(hands, seat, to_beat, owner, rules, moves, kinds, limit, room)
-        if answers.min() == UNKNOWN:
-            continue
         for k in range(moves.shape[0]):
-            found[k] += weights[i] * answers[k]
-        found[moves.shape[0]] += weights[i]
+            room.nodes[0] = 0
+            answers[k : k + 1] = winning_moves(
+                hands, seat, to_beat, owner, rules, moves[k : k + 1], kinds[k : k + 1], min(limit, left), room
+            )
+            left -= room.nodes[0]
+            if answers[k] == UNKNOWN:
+                break
+        else:
+            for k in range(moves.shape[0]):
+                found[k] += weights[i] * answers[k]
+            found[moves.shape[0]] += weights[i]
+        if left <= 0:
+            break
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import signal
 from collections.abc import Sequence
+from dataclasses import asdict
 from pathlib import Path
 
 import numpy as np
@@ -15,6 +16,7 @@ from ai.judgement import chance
 from ai.kernel.codes import switches
 from ai.prospects import NEEDED, SAMPLES
 from ai.training import auction, store
+from ai.training.grow import grown
 from ai.training.learner import Scheme
 from ai.training.match import match
 from ai.training.network import Frozen
@@ -46,6 +48,11 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--save-seconds", type=float, default=Plan.save_seconds)
     train.add_argument("--measure-seconds", type=float, default=Plan.measure_seconds)
     train.add_argument("--rivals", type=Path, nargs="*", default=[], help="networks to measure against now and then")
+    grow = commands.add_parser("grow", help="a folder's checkpoint with wider layers, into another folder")
+    grow.add_argument("folder", type=Path)
+    grow.add_argument("wider", type=Path)
+    grow.add_argument("--old", type=_widths, default=Scheme.widths, help="the widths of the checkpoint")
+    grow.add_argument("--widths", type=_widths, required=True)
     measure = commands.add_parser("match", help="two files of networks against each other on mirrored deals")
     measure.add_argument("one", type=Path)
     measure.add_argument("two", type=Path)
@@ -80,6 +87,12 @@ def _train(options: argparse.Namespace) -> None:
     run.go()
 
 
+def _grow(options: argparse.Namespace) -> None:
+    run = Run(Plan(options.folder, scheme=Scheme(widths=options.old)))
+    run.learner = grown(run.learner, options.widths, run.progress.rounds)
+    store.save_checkpoint(options.wider / "checkpoint.npz", run.learner, asdict(run.progress))
+
+
 def _match(options: argparse.Namespace) -> None:
     one, two = ([Frozen(a) for a in store.load_networks(path)] for path in (options.one, options.two))
     result = match(one, two, options.deals, options.seed, switches(RULE_SETS[options.rules]))
@@ -107,7 +120,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     options = _parser().parse_args(arguments)
     # the two threads of a run keep one core each busy
     torch.set_num_threads(1)
-    {"train": _train, "match": _match, "auction": _auction}[options.command](options)
+    {"train": _train, "grow": _grow, "match": _match, "auction": _auction}[options.command](options)
 
 
 if __name__ == "__main__":

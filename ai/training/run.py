@@ -10,6 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from statistics import fmean
 from typing import Any
 
 import numpy as np
@@ -102,11 +103,13 @@ class Run:
     def go(self) -> None:
         """Train until the planned decisions are made or `stop` is called."""
         saved = measured = time.monotonic()
+        reports: list[dict[str, float]] = []
         with ThreadPoolExecutor(1) as other:
             while self.progress.decisions < self.plan.decisions and not self.stopping:
-                report = self._round(other)
+                reports.append(self._round(other))
                 if self.progress.rounds % 20 == 0:
-                    self._log("log", report)
+                    self._log("log", {n: fmean(r[n] for r in reports if n in r) for n in reports[-1]})
+                    reports = []
                 if time.monotonic() - saved > self.plan.save_seconds:
                     saved = time.monotonic()
                     self.save()
@@ -115,10 +118,10 @@ class Run:
                     self._measure()
         self.save()
 
-    def _round(self, other: ThreadPoolExecutor) -> dict[str, Any]:
+    def _round(self, other: ThreadPoolExecutor) -> dict[str, float]:
         start, networks = time.monotonic(), [Frozen(network.arrays()) for network in self.learner.networks]
         playing = other.submit(self.pools[0].play, networks, self.plan.explore)
-        report: dict[str, Any] = {}
+        report: dict[str, float] = {}
         for pool in self.pools:
             report |= self.learner.learn(pool.samples[1], self._rate()) if pool.samples[1].filled[0] else {}
         learned = time.monotonic()

@@ -74,3 +74,9 @@ def _tiny(expert: Expert) -> list[PlayerView]:
 def test_every_card_is_somewhere(expert: Expert) -> None:
     endings = [seen for seen in (_ending(expert, game) for game in range(8)) if seen]
     assert all(seen.hand + seen.unseen + seen.played == DECK for seen in endings)
+
+
+def test_without_positions_to_look_at_the_networks_word_stands(expert: Expert) -> None:
+    blind, plain = Expert(effort=Effort(most=0)), Expert(effort=Effort(cards=0))
+    endings = [seen for seen in (_ending(expert, game) for game in range(8)) if seen]
+    assert [blind.rank(seen, 1) for seen in endings] == [plain.rank(seen, 1) for seen in endings]
