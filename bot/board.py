@@ -99,14 +99,21 @@ class Board:
             await self._refresh(state, await self._ports.table(update))
             await self._post(state, await self._ports.result(state, not state.closed), result=True)
         elif self.posted is not None and self.posted.result and state.stage is not Stage.ROUND:
-            await self._refresh(state, await self._ports.result(state, not state.closed))
+            await self._refresh(state, await self._ports.result(self._as_played(state), not state.closed))
         elif self.posted is not None and self.posted.result:
             await self._leave_result(self.posted)
             await self._post(state, await self._ports.table(update))
         else:
             await self._refresh(state, await self._ports.table(update))
         if state.stage is Stage.BETWEEN:
-            self._ended = state
+            self._ended = self._as_played(state)
+
+    def _as_played(self, state: TableState) -> TableState:
+        """The same with the seats as they were at the end of its last round: who left since has played it."""
+        ended = self._ended
+        if ended is None or ended.round is not state.round:
+            return state
+        return replace(state, seats=ended.seats)
 
     async def _leave_result(self, posted: Posted) -> None:
         """Take the buttons off the result, which stays to be read; the next round gets a message of its own."""
@@ -125,7 +132,10 @@ class Board:
             return
         result = await self._operations.edit(old.place, screen)
         if result.outcome is Outcome.OLD or (result.outcome is Outcome.GONE and not result.channel_gone):
-            await self._post(state, screen, result=old.result)
+            # A new message also takes a thread out of the archive.
+            posted = await self._post(state, screen, result=old.result)
+            if posted.done and result.outcome is Outcome.OLD:
+                await self._operations.delete(old.place)
         elif not result.done:
             await self._ports.unreachable(state, result)
 

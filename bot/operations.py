@@ -65,7 +65,7 @@ class Outcome(StrEnum):
     CLOSED = "closed"
     """The person takes no direct messages from this bot."""
     OLD = "old"
-    """The message is too old to be edited again now; a new one helps."""
+    """The message is too old to be edited again now, or lies in a thread that was put away; a new one helps."""
     LATE = "late"
     """The press cannot be answered any more, or was answered already."""
     FAILED = "failed"
@@ -87,7 +87,7 @@ _MEANING = {
     Code.NO_MUTUAL_SERVER: Outcome.CLOSED,
     Code.MISSING_ACCESS: Outcome.FORBIDDEN,
     Code.MISSING_PERMISSIONS: Outcome.FORBIDDEN,
-    Code.THREAD_ARCHIVED: Outcome.FORBIDDEN,
+    Code.THREAD_ARCHIVED: Outcome.OLD,
 }
 
 
@@ -259,7 +259,8 @@ class Operations:
             except discord.InteractionResponded:
                 return Result(Outcome.LATE, code=Code.ALREADY_ANSWERED)
             except discord.HTTPException as error:
-                if error.status < 500 and error.status != 429:
+                # An edit of an old message too many (30046) comes as a 429, and waiting a second does not help.
+                if error.code in _MEANING or (error.status < 500 and error.status != 429):
                     answered = error.code == Code.ALREADY_ANSWERED and attempt > 1 and first
                     # The first try got through although its answer did not.
                     return Result(Outcome.DONE) if answered else _refused(error)

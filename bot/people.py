@@ -67,6 +67,12 @@ def with_seat(state: TableState, seat: Seat) -> TableState:
     return replace(state, seats=(*state.seats[: seat.number], seat, *state.seats[seat.number + 1 :]))
 
 
+def as_owned(state: TableState) -> TableState:
+    """The table with those in their seats who have left them, for what is told of its last round."""
+    seats = (replace(seat, user_id=seat.left_by) if seat.user_id is None else seat for seat in state.seats)
+    return replace(state, seats=tuple(seats))
+
+
 def reseated(state: TableState) -> TableState:
     """The table before a new deal: computers in the seats that nobody took or has any more, with their own score."""
     full = with_computers(state)

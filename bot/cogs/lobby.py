@@ -7,16 +7,20 @@ from datetime import timedelta
 import discord
 from discord import app_commands
 
+from bot import people
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
 from bot.names import shown
 from bot.permissions import check_place, lacking_for_thread
-from bot.refusals import NoServer
+from bot.refusals import NoServer, NoSuchTable
 from bot.render import more
-from bot.render.hand import table_url
+from bot.render.layout import joined
+from bot.render.links import table_url
 from bot.render.lobby import TURNS, no_thread
+from bot.render.result import result
+from bot.render.screen import Screen
 from bot.render.words import duration
-from bot.seating import Options
+from bot.seating import Options, Stage
 from bot.settings import LONGEST_TURN, SHORTEST_TURN
 from bot.views.ids import Act, Id
 from bot.views.press import Press
@@ -117,12 +121,28 @@ async def table(interaction: Interaction) -> None:
     """Show where the table is, and what one can do there."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_here()
-        state = asked.there.state
+        try:
+            asked.find_here()
+        except NoSuchTable:
+            return Private(await _last_result(asked))
+        state, look = asked.there.state, await asked.look()
+        if state.stage is Stage.BETWEEN:
+            return Private(joined(result(look, people.as_owned(state)), more.way_back(look, state)))
         seat = state.seat_of(asked.user_id)
-        return Private(more.more(await asked.look(), state, seat, may_end=await asked.may_end()))
+        return Private(more.more(look, state, seat, may_end=await asked.may_end(), away=True))
 
     await respond(interaction, work)
+
+
+async def _last_result(asked: Asked) -> Screen:
+    """How the last table of this channel ended, for whom it concerns. Raises `NoSuchTable` when there is nothing."""
+    last = await asked.client.house.last_in_channel(asked.interaction.channel_id or 0)
+    if last is None or last.round is None or last.round.settlement is None:
+        raise NoSuchTable
+    played = {person for seat in last.seats for person in (seat.user_id, seat.left_by)}
+    if last.options.private and asked.user_id not in played:
+        raise NoSuchTable
+    return result(await asked.look(), people.as_owned(last), live=False)
 
 
 @ddz.command(name=said("command-leave"), description=said("command-leave.about"))

@@ -22,6 +22,7 @@ from . import layout
 from .choosing import card_menus, play_label, suggestion_menu
 from .hand_cards import cards_part
 from .layout import BLURPLE, GREEN, Accent, lines, row, screen, small, together
+from .links import table_link, table_url
 from .look import Look
 from .more import would_concede
 from .reasons import reason
@@ -74,17 +75,10 @@ def hand(panel: Panel) -> Screen:
 def place_line(panel: Panel, facts: PlayerView) -> str:
     """Which table this hand belongs to, with the way back to it, and what is at stake."""
     state, texts = panel.state, panel.look.texts
-    table = f"[{texts('table-name', table=str(state.id))}]({table_url(state)})"
     where = f"<#{state.thread_id or state.channel_id}>"
     server = [] if panel.server is None else [shown(panel.server)]
     stake = [together(stake_line(panel.look, facts))] if facts.landlord is not None else []
-    return " · ".join([table, *server, where, *stake])
-
-
-def table_url(state: TableState) -> str:
-    """Where the public message of a table is, or its channel while there is none."""
-    place = f"https://discord.com/channels/{state.guild_id}/{state.thread_id or state.channel_id}"
-    return place if state.message_id is None else f"{place}/{state.message_id}"
+    return " · ".join([table_link(texts, state), *server, where, *stake])
 
 
 def left_line(people: People, facts: PlayerView) -> str | None:

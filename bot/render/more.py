@@ -12,6 +12,7 @@ from engine.round import Phase, Round
 from . import layout
 from .fairness import promise
 from .layout import GREEN, RED, Accent, lines, row, screen, small
+from .links import table_url
 from .lobby import settings_line
 from .look import Look
 from .rules_text import differences
@@ -19,8 +20,11 @@ from .screen import Screen
 from .seats import People
 
 
-def more(look: Look, state: TableState, seat: Seat | None, *, may_end: bool) -> Screen:
-    """A private message: what is played here, and what one can do beside playing. `may_end`: the reader may end it."""
+def more(look: Look, state: TableState, seat: Seat | None, *, may_end: bool, away: bool = False) -> Screen:
+    """A private message: what is played here, and what one can do beside playing.
+
+    `may_end`: the reader may end the table. `away`: he does not read this where the table is, and gets the way there.
+    """
     texts = look.texts
     parts = [
         lines(
@@ -35,10 +39,16 @@ def more(look: Look, state: TableState, seat: Seat | None, *, may_end: bool) -> 
             layout.button(texts("button-rules"), Act.RULES, state.id),
             layout.button(texts("button-board"), Act.BOARD, 0, 1, value="all.points"),
             layout.button(texts("button-settings"), Act.SETTINGS),
+            layout.link(texts("button-to-table"), table_url(state)) if away else None,
             layout.button(texts("button-end"), Act.END, state.id, style=RED) if may_end else None,
         ),
     ]
     return screen(Accent.GREY, parts)
+
+
+def way_back(look: Look, state: TableState) -> Screen:
+    """The button that leads to the table."""
+    return screen(Accent.GREY, [row(layout.link(look.texts("button-to-table"), table_url(state)))])
 
 
 def _own(look: Look, state: TableState, seat: Seat) -> list[layout.Part]:

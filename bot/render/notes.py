@@ -10,7 +10,7 @@ from bot.seating import TableState
 from engine.combinations import classify
 from engine.view import public
 
-from .hand import table_url
+from .links import table_link
 from .look import Look
 from .seats import People
 from .words import kind
@@ -58,7 +58,7 @@ def call(look: Look, state: TableState) -> str | None:
         return None
     texts = look.texts
     facts = public(state.round)
-    table = f"[{texts('table-name', table=str(state.id))}]({table_url(state)})"
+    table = table_link(texts, state)
     who = f"<@{seat.user_id}>"
     if facts.landlord is None:
         return texts("call-bid", who=who, table=table)

@@ -8,8 +8,8 @@ from bot.names import shown
 from bot.seating import Stage, TableState
 from bot.texts import sentence
 
-from .hand import table_url
 from .layout import Accent, lines, screen, small
+from .links import table_link
 from .look import Look
 from .screen import Screen
 from .seats import People
@@ -35,7 +35,7 @@ def tables(look: Look, open_tables: Sequence[TableState], user_id: int, server: 
 
 def _table(look: Look, state: TableState, user_id: int) -> tuple[str, str | None]:
     texts, people = look.texts, People.of(look, state)
-    name = f"[{texts('table-name', table=str(state.id))}]({table_url(state)})"
+    name = table_link(texts, state)
     words = [f"**{name}**", f"<#{state.thread_id or state.channel_id}>", rules_name(texts, state.rules)]
     words += [texts("extra-private")] if state.options.private else []
     words += [texts("tables-yours")] if state.seat_of(user_id) else []

@@ -13,7 +13,7 @@ from bot.render import campaign as drawn
 from bot.render import campaign_panels as panels
 from bot.render import more
 from bot.render.campaign_panels import Standing
-from bot.render.hand import table_url
+from bot.render.links import table_url
 from bot.render.screen import Screen
 from bot.seating import Campaign, Options, Seat
 from data import campaigns, guilds

@@ -20,7 +20,8 @@ async def show_more(asked: Asked, _press: Press) -> Reply:
     """Open what one can do beside playing."""
     state = asked.there.state
     seat = state.seat_of(asked.user_id)
-    return Private(more.more(await asked.look(), state, seat, may_end=await asked.may_end()))
+    away = asked.interaction.channel_id not in {state.channel_id, state.thread_id}
+    return Private(more.more(await asked.look(), state, seat, may_end=await asked.may_end(), away=away))
 
 
 @handles(Act.COUNTER)

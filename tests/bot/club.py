@@ -142,6 +142,16 @@ class Club:
         button = next(part for part in shown.parts if part.get("type") == 2 and part.get("label") == label)
         return self.answer(await actor.click(shown.message, custom_id=button["custom_id"]))
 
+    async def press_again(self, person: Any, shown: Shown, label: str) -> Shown | None:
+        """As `press`, by somebody whose client still shows the message as it was."""
+        message = self.env.backend.get_message(_channel_of(shown.message), shown.message.id)
+        now, message.components = message.components, deepcopy(shown.tree)
+        try:
+            return await self.press(person, shown, label)
+        finally:
+            if message.components == shown.tree:
+                message.components = now
+
     async def choose(self, person: Any, shown: Shown, act: Act, *values: str) -> Shown | None:
         """Choose in a menu; the private answer, None when the message itself changed."""
         actor = self._where(person, shown)

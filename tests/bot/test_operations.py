@@ -36,6 +36,8 @@ def hello() -> Screen:
         (Code.MISSING_ACCESS, 403, Outcome.FORBIDDEN),
         (Code.MISSING_PERMISSIONS, 403, Outcome.FORBIDDEN),
         (Code.TOO_MANY_EDITS_OF_OLD, 400, Outcome.OLD),
+        (Code.TOO_MANY_EDITS_OF_OLD, 429, Outcome.OLD),
+        (Code.THREAD_ARCHIVED, 400, Outcome.OLD),
         (Code.INVALID_FORM, 400, Outcome.FAILED),
         (0, 404, Outcome.GONE),
         (0, 403, Outcome.FORBIDDEN),

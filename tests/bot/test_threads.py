@@ -9,6 +9,7 @@ import pytest
 
 from bot.seating import Stage
 from tests.bot.club import Club, open_club
+from tests.bot.test_whole_round import play_turn
 
 
 def _messages(club: Club, channel_id: int) -> list[str]:
@@ -101,6 +102,23 @@ async def test_a_deleted_thread_voids_its_table(tmp_path: Path) -> None:
         assert thread is not None
         await club.client.on_raw_thread_delete(_Deleted(thread))  # type: ignore[arg-type]  # all that is read of it
         assert club.client.house.all() == ()
+
+
+async def test_a_thread_that_somebody_put_away_comes_back_with_the_next_play(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei") as club:
+        await club.open(*club.people.values(), rules="classic", thread=True)
+        thread = club.state.thread_id
+        assert thread is not None
+        before = club.newest(thread).message.id
+        club.env.inject_error("PATCH", f"/channels/{thread}/messages/*", status=400, code=50083, times=1)
+        await play_turn(club)
+        await club.client.publisher.idle()
+        table = club.newest(thread)
+        assert table.message.id != before
+        assert "My hand" in table.buttons
+        assert before not in club.env.backend.messages[thread], "one table message with buttons, not two"
+        await play_turn(club)
+        assert club.newest(thread).message.id == table.message.id
 
 
 class _Deleted:

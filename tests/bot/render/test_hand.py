@@ -8,7 +8,8 @@ import discord
 import pytest
 
 from ai.player import Advice, Reason, ReasonKey
-from bot.render.hand import Panel, hand, table_url
+from bot.render.hand import Panel, hand
+from bot.render.links import table_url
 from bot.render.look import Look
 from bot.render.screen import Screen
 from bot.seating import TableState
