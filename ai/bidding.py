@@ -6,13 +6,14 @@ The worths were found by a logistic regression over rounds that Normal played ag
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from engine.actions import Bid, Pass
 from engine.auction import HIGHEST_BID
 from engine.cards import ACE, BLACK_JOKER, RED_JOKER, TWO, Cards, count, counts
-from engine.combinations import SMALLEST_BOMB
+from engine.combinations import SMALLEST_BOMB, holds_rocket
 from engine.rules import RuleSet
 
 from .judgement import chance
@@ -54,7 +55,7 @@ def strength(hand: Cards, rules: RuleSet) -> float:
     return (
         worth.base
         + worth.bomb * bombs(hand)
-        + worth.rocket * (count(hand, BLACK_JOKER) == count(hand, RED_JOKER) == rules.decks)
+        + worth.rocket * holds_rocket(hand, rules)
         + worth.red_joker * count(hand, RED_JOKER)
         + worth.black_joker * count(hand, BLACK_JOKER)
         + worth.two * count(hand, TWO)
@@ -70,28 +71,33 @@ def bombs(hand: Cards) -> int:
 
 def wanted(strength: float, rules: RuleSet) -> int:
     """The highest stake that a hand of this strength is good for; 0 for none."""
-    needed = NEEDED if rules.decks == 1 else NEEDED_IN_TWO_DECKS
-    return max((stake for stake, least in needed.items() if chance(strength) >= least), default=0)
+    return good_for(chance(strength), NEEDED if rules.decks == 1 else NEEDED_IN_TWO_DECKS)
+
+
+def good_for(win: float, needed: Mapping[int, float]) -> int:
+    """The highest stake whose `needed` chance a hand has that wins with chance `win`; 0 for none."""
+    return max((stake for stake, least in needed.items() if win >= least), default=0)
 
 
 def calls(view: PlayerView, misjudged: float = 0.0) -> tuple[Advice, ...]:
-    """Every call open to the seat, best first: the highest bid that the hand is good for, then those below, a pass,
-    and the bids that are too high. `misjudged` is added to the hand's strength.
-    """
+    """Every call open to the seat, best first. `misjudged` is added to the hand's strength."""
     judged = strength(view.hand, view.rules) + misjudged
-    stake, win = wanted(judged, view.rules), chance(judged)
+    return ordered(view, wanted(judged, view.rules), chance(judged))
+
+
+def ordered(view: PlayerView, stake: int, win: float) -> tuple[Advice, ...]:
+    """Every call open to a seat whose hand is good for `stake` (0: for none) and wins as landlord with chance `win`:
+    the highest bid that it is good for, then those below, a pass, and the bids that are too high.
+    """
+    high = bombs(view.hand) + sum(counts(view.hand)[TWO:])
+    args = {"turns": turns(view.hand, view.rules), "high": high}
+    too_high = Reason(ReasonKey.BID_TOO_HIGH, args)
+    passing = Advice(Pass(view.seat), too_high if stake else Reason(ReasonKey.BID_WEAK, args))
     good = [value for value in reversed(view.legal_bids) if value <= stake]
-    bids = [Advice(Bid(view.seat, value), _reason(view, _why(value)), win) for value in good]
-    too_high = ReasonKey.BID_TOO_HIGH
-    passing = Advice(Pass(view.seat), _reason(view, too_high if stake else ReasonKey.BID_WEAK))
-    rest = [Advice(Bid(view.seat, value), _reason(view, too_high), win) for value in view.legal_bids if value > stake]
+    bids = [Advice(Bid(view.seat, value), Reason(_why(value), args), win) for value in good]
+    rest = [Advice(Bid(view.seat, value), too_high, win) for value in view.legal_bids if value > stake]
     return (*bids, passing, *rest)
 
 
 def _why(value: int) -> ReasonKey:
     return ReasonKey.BID_STRONG if value == HIGHEST_BID else ReasonKey.BID_FAIR
-
-
-def _reason(view: PlayerView, key: ReasonKey) -> Reason:
-    high = bombs(view.hand) + sum(counts(view.hand)[TWO:])
-    return Reason(key, {"turns": turns(view.hand, view.rules), "high": high})

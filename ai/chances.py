@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from math import exp
 
-from engine.cards import ACE, BLACK_JOKER, RED_JOKER, Cards, counts, size
-from engine.combinations import SMALLEST_BOMB, Category, Combination
+from engine.cards import ACE, BLACK_JOKER, Cards, counts, size
+from engine.combinations import RUNS, SMALLEST_BOMB, Category, Combination, holds_rocket
 from engine.rules import RuleSet
 
 _SOME = (0.0, 0.45, 0.7, 0.85, 0.95, 1.0, 1.0, 1.0, 1.0)
@@ -30,13 +30,6 @@ _HELD = {
     Category.QUAD_TWO_SINGLES: _FOUR,
     Category.QUAD_TWO_PAIRS: _FOUR,
 }
-_RUNS = {
-    Category.STRAIGHT,
-    Category.PAIR_STRAIGHT,
-    Category.AIRPLANE,
-    Category.AIRPLANE_SINGLES,
-    Category.AIRPLANE_PAIRS,
-}
 
 
 def beaters(play: Combination, unseen: Cards, most: int, rules: RuleSet) -> float:
@@ -47,15 +40,11 @@ def beaters(play: Combination, unseen: Cards, most: int, rules: RuleSet) -> floa
     held = counts(unseen)
     if play.category is Category.ROCKET:
         return 0.0
-    rocket = _ROCKET if most >= rules.rocket_size and _both_jokers(held, rules) else 0.0
+    rocket = _ROCKET if most >= rules.rocket_size and holds_rocket(unseen, rules) else 0.0
     if play.category is Category.BOMB:
         return rocket + _bombs_over(play, held, most)
     bombs = sum(_FOUR[number] for number in held[:BLACK_JOKER]) if most >= SMALLEST_BOMB else 0.0
     return rocket + bombs + (alike_beaters(play, unseen) if size(play.cards) <= most else 0.0)
-
-
-def _both_jokers(held: tuple[int, ...], rules: RuleSet) -> bool:
-    return held[BLACK_JOKER] == held[RED_JOKER] == rules.decks
 
 
 def _bombs_over(play: Combination, held: tuple[int, ...], most: int) -> float:
@@ -75,7 +64,7 @@ def alike_beaters(play: Combination, unseen: Cards) -> float:
     if play.category is Category.SINGLE:
         return float(sum(held[play.rank + 1 :]))
     expected = _HELD[play.category]
-    if play.category not in _RUNS:
+    if play.category not in RUNS:
         return sum(expected[number] for number in held[play.rank + 1 :])
     found = 0.0
     for top in range(play.rank + 1, ACE + 1):

@@ -7,17 +7,16 @@ about to go out, leave the trick to one who can go out on it, keep the highest c
 from __future__ import annotations
 
 from engine.cards import ACE, TWO, Rank, counts
-from engine.combinations import Category, Combination
+from engine.combinations import POWER, Category, Combination
 
-from .habits import WHOLE, Options
-from .judgement import Judgement
+from .habits import Options
+from .judgement import TRIPLES, Judgement
 from .situation import Situation
 
 _HIGH: Rank = 9
 """The queen: a partner's play from here on is meant to win."""
 _EARLY = 10
 """An opponent with more cards than this is far from going out."""
-_TRIPLES = {Category.TRIPLE, Category.TRIPLE_SINGLE, Category.TRIPLE_PAIR}
 
 
 def leaves_to_partner(judgement: Judgement) -> bool:
@@ -79,6 +78,6 @@ def spared(plays: Options, judgement: Judgement) -> Options:
 
 def _very_high(play: Combination) -> bool:
     rank = play.rank or 0
-    if play.category in _TRIPLES:
+    if play.category in TRIPLES:
         return rank >= ACE
-    return play.category in WHOLE or (play.category is Category.PAIR and rank >= TWO)
+    return play.category in POWER or (play.category is Category.PAIR and rank >= TWO)

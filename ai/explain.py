@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from engine.cards import BLACK_JOKER, RED_JOKER, TWO, Cards, count, size
-from engine.combinations import Category, Combination
+from engine.combinations import POWER, Category, Combination, holds_rocket
 
-from .habits import WHOLE, breaks
+from .habits import breaks
 from .judgement import Judgement
 from .player import Reason, ReasonKey
 from .situation import Situation
@@ -93,7 +93,7 @@ def _against(case: Case, play: Combination) -> Reason | None:
 
 def _of_bomb(case: Case, play: Combination) -> Reason | None:
     """The reason for a bomb or rocket, or for using a part of one."""
-    if play.category in WHOLE and case.best:
+    if play.category in POWER and case.best:
         seat, left = _nearest(case.situation)
         if left <= NEARLY_OUT and case.situation.by in case.situation.opponents:
             return Reason(ReasonKey.STOPS_OPPONENT, {"seat": seat, "left": left})
@@ -161,7 +161,7 @@ def _forced_pass(case: Case) -> Reason | None:
 
 def _of_pass(case: Case) -> Reason:
     situation = case.situation
-    plain = [play for play in case.legal if play.category not in WHOLE and not breaks(play, situation)]
+    plain = [play for play in case.legal if play.category not in POWER and not breaks(play, situation)]
     if not plain:
         rocket = all(_jokers(play.cards) for play in case.legal)
         return Reason(ReasonKey.KEEPS_ROCKET if rocket else ReasonKey.KEEPS_BOMB, {"turns": case.before})
@@ -196,4 +196,4 @@ def _jokers(cards: Cards) -> int:
 
 
 def _has_rocket(case: Case) -> bool:
-    return _jokers(case.situation.hand) == case.situation.rules.rocket_size
+    return holds_rocket(case.situation.hand, case.situation.rules)

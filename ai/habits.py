@@ -7,7 +7,7 @@ the very number of cards with which he would go out.
 from __future__ import annotations
 
 from engine.cards import BLACK_JOKER, RED_JOKER, Cards, count, counts, size
-from engine.combinations import SMALLEST_BOMB, Category, Combination
+from engine.combinations import POWER, SMALLEST_BOMB, Category, Combination, holds_rocket
 
 from .judgement import Judgement
 from .situation import Situation
@@ -15,7 +15,6 @@ from .situation import Situation
 Options = list[Combination | None]
 """Plays, and None for a pass."""
 
-WHOLE = {Category.BOMB, Category.ROCKET}
 NEARLY_OUT = 2
 """Cards left with which an opponent may go out in one play, so that nothing is saved up any more."""
 
@@ -30,15 +29,14 @@ def kept_together(plays: Options, judgement: Judgement) -> Options:
 
 def breaks(play: Combination, situation: Situation) -> bool:
     """Whether `play` uses a part of a bomb or of the rocket, or all of it for something else."""
-    if play.category in WHOLE and play.cards != situation.hand:
+    if play.category in POWER and play.cards != situation.hand:
         used, held = counts(play.cards), counts(situation.hand)
         return play.category is Category.BOMB and any(0 < a < b for a, b in zip(used, held, strict=True))
     return _uses_jokers(play, situation) or _uses_bomb(play, situation)
 
 
 def _uses_jokers(play: Combination, situation: Situation) -> bool:
-    decks = situation.rules.decks
-    rocket = count(situation.hand, BLACK_JOKER) == count(situation.hand, RED_JOKER) == decks
+    rocket = holds_rocket(situation.hand, situation.rules)
     return rocket and count(play.cards, BLACK_JOKER) + count(play.cards, RED_JOKER) > 0
 
 
@@ -65,7 +63,7 @@ def cautious(plays: Options, judgement: Judgement) -> Options:
 
 def decides(play: Combination, judgement: Judgement) -> bool:
     """Whether `play` is a bomb or rocket after which one turn is left, and it most likely stands."""
-    if play.category not in WHOLE:
+    if play.category not in POWER:
         return False
     rest = Cards(judgement.situation.hand - play.cards)
     return judgement.turns(rest) <= 1 and judgement.holds(play) > 0.5

@@ -8,8 +8,8 @@ from __future__ import annotations
 from functools import cached_property
 from math import exp
 
-from engine.cards import BLACK_JOKER, RED_JOKER, TWO, Cards, count, counts, size
-from engine.combinations import SMALLEST_BOMB, Category, Combination
+from engine.cards import BLACK_JOKER, TWO, Cards, counts, size
+from engine.combinations import POWER, RUNS, SMALLEST_BOMB, Category, Combination, holds_rocket
 
 from .chances import alike_beaters, beaters, holding
 from .partition import splitter
@@ -69,14 +69,7 @@ NUMBERS = (
 )
 """What `Judgement.numbers` gives, in this order."""
 
-_TRIPLES = {Category.TRIPLE, Category.TRIPLE_SINGLE, Category.TRIPLE_PAIR}
-_RUNS = {
-    Category.STRAIGHT,
-    Category.PAIR_STRAIGHT,
-    Category.AIRPLANE,
-    Category.AIRPLANE_SINGLES,
-    Category.AIRPLANE_PAIRS,
-}
+TRIPLES = {Category.TRIPLE, Category.TRIPLE_SINGLE, Category.TRIPLE_PAIR}
 _OUT = (1.0, 1.0, 0.6, 0.35, 0.25, 0.18, 0.12, 0.08, 0.06, 0.04, 0.03)
 """How likely a seat that leads with so many cards left goes out at once; by more cards it does not matter."""
 _LOW_RANKS = 5
@@ -125,8 +118,7 @@ class Judgement:
             if number >= SMALLEST_BOMB:
                 found += 1
                 rest -= number << 4 * rank
-        decks = self.situation.rules.decks
-        if count(cards, BLACK_JOKER) == count(cards, RED_JOKER) == decks:
+        if holds_rocket(cards, self.situation.rules):
             return Cards(rest & _NO_JOKERS), found + 1
         return Cards(rest), found
 
@@ -225,11 +217,11 @@ class Judgement:
         if play is None:
             below = (situation.table.rank or 0) / TWO if situation.table and partner else 0.0
             return (turns, below, *_NO_ANSWER, *_NO_LEAD)
-        rank, bomb = (play.rank or 0) / TWO, play.category in {Category.BOMB, Category.ROCKET}
+        rank, bomb = (play.rank or 0) / TWO, play.category in POWER
         if situation.by is not None:
             return (0, 0, rank, not partner, partner, partner * turns, partner * lead, bomb, *_NO_LEAD)
         single = play.category is Category.SINGLE
-        kinds = (play.category is Category.PAIR, play.category in _TRIPLES, play.category in _RUNS)
+        kinds = (play.category is Category.PAIR, play.category in TRIPLES, play.category in RUNS)
         return (0, 0, *_NO_ANSWER[:-1], bomb, rank, single, single * rank, *kinds)
 
     def _partner_leads(self) -> float:

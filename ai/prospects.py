@@ -10,19 +10,17 @@ from typing import TYPE_CHECKING
 
 import numpy as np
 
-from engine.actions import Bid, Pass
-from engine.cards import DECK, TWO, Cards, counts
+from engine.cards import DECK, Cards
 from engine.rules import RuleSet
 
-from .bidding import bombs
+from .bidding import good_for, ordered
 from .kernel import codes, features
 from .kernel.moves import legal, room
 from .kernel.sampling import split
 from .kernel.sensible import keep_sensible
 from .kernel.shape import new_memory
 from .networks import RoleNetwork
-from .partition import turns
-from .player import Advice, Reason, ReasonKey
+from .player import Advice
 
 if TYPE_CHECKING:
     from engine.view import PlayerView
@@ -54,13 +52,4 @@ def landlord_chance(hand: Cards, rules: RuleSet, network: RoleNetwork, seed: int
 
 def calls(view: PlayerView, win: float) -> tuple[Advice, ...]:
     """Every call open to the seat, best first, for a hand with which the landlord wins with chance `win`."""
-    stake = max((stake for stake, needed in NEEDED.items() if win >= needed), default=0)
-    high = bombs(view.hand) + sum(counts(view.hand)[TWO:])
-    args = {"turns": turns(view.hand, view.rules), "high": high}
-    good = [value for value in reversed(view.legal_bids) if value <= stake]
-    worth = Reason(ReasonKey.BID_STRONG if stake == max(NEEDED) else ReasonKey.BID_FAIR, args)
-    refused = Reason(ReasonKey.BID_TOO_HIGH, args)
-    bids = [Advice(Bid(view.seat, value), worth, win) for value in good]
-    passing = Advice(Pass(view.seat), refused if stake else Reason(ReasonKey.BID_WEAK, args))
-    rest = [Advice(Bid(view.seat, value), refused, win) for value in view.legal_bids if value > stake]
-    return (*bids, passing, *rest)
+    return ordered(view, good_for(win, NEEDED), win)

@@ -12,7 +12,7 @@ from functools import lru_cache
 
 from engine.actions import Action, Bid, Pass, Play
 from engine.cards import Cards, contains, distinct, of, size
-from engine.combinations import Category, Combination, classify
+from engine.combinations import POWER, Combination, classify
 from engine.errors import Refusal
 from engine.round import Phase, Round
 from engine.rules import ONLINE
@@ -124,7 +124,7 @@ def _follow(seen: PlayerView, plays: Sequence[Cards]) -> Cards | None:
 
 
 def _is_power(play: Combination) -> bool:
-    return play.category in {Category.BOMB, Category.ROCKET}
+    return play.category in POWER
 
 
 def _of(seen: PlayerView, cards: Cards) -> Combination:

@@ -60,6 +60,19 @@ class Run:
     shortest: int
 
 
+POWER = frozenset({Category.BOMB, Category.ROCKET})
+"""What beats combinations of other kinds."""
+RUNS = frozenset(
+    {
+        Category.STRAIGHT,
+        Category.PAIR_STRAIGHT,
+        Category.AIRPLANE,
+        Category.AIRPLANE_SINGLES,
+        Category.AIRPLANE_PAIRS,
+    }
+)
+"""Kinds whose body is several ranks in a row, compared by the highest."""
+
 STRAIGHT = Run(Category.STRAIGHT, 1, 5)
 PAIR_STRAIGHT = Run(Category.PAIR_STRAIGHT, 2, 3)
 AIRPLANE = Run(Category.AIRPLANE, 3, 2)
@@ -70,6 +83,7 @@ RUN_OF: tuple[Ranks, ...] = tuple(sum(1 << 4 * rank for rank in range(length)) f
 
 RUN_RANKS = RUN_OF[-1]
 
+_ALL_JOKERS = 15 * JOKERS
 _ALIKE = (Category.SINGLE, Category.PAIR, Category.TRIPLE)
 
 Reading = tuple[Category, Rank | None, int]
@@ -96,6 +110,11 @@ def deck(rules: RuleSet) -> Cards:
 def rocket(rules: RuleSet) -> Cards:
     """The cards of the rocket: every joker of the deck."""
     return Cards(JOKERS * rules.decks)
+
+
+def holds_rocket(cards: Cards, rules: RuleSet) -> bool:
+    """Whether every joker of the deck is among `cards`."""
+    return cards & _ALL_JOKERS == rocket(rules)
 
 
 def beats(candidate: Combination, previous: Combination) -> bool:

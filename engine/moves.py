@@ -20,6 +20,7 @@ from .combinations import (
     STRAIGHT,
     Category,
     Run,
+    holds_rocket,
     read,
     rocket,
 )
@@ -31,7 +32,6 @@ _ABOVE = tuple(_EACH[rank + 1 :] for rank in (*range(RANK_COUNT), -1))
 """Those of a higher rank than the index; under -1 all of them."""
 _ANY: Rank = -1
 """A leader's plays are those above no rank at all."""
-_ALL_JOKERS = 15 * JOKERS
 
 _Held = tuple[Ranks, Ranks, Ranks, Ranks]
 """The ranks of a hand by copies, as `by_copies` gives them."""
@@ -62,7 +62,7 @@ def leads(hand: Cards, rules: RuleSet) -> list[Cards]:
         plays += _quads_with_singles(held, rules, _ANY, 0)
         plays += _quads_with_pairs(held, rules, _ANY, 0)
         plays += _bombs(hand, fours, _ANY, 0)
-    if hand & _ALL_JOKERS == rocket(rules):
+    if holds_rocket(hand, rules):
         plays += [*_nukes(held, rules), rocket(rules)]
     return cast("list[Cards]", plays)
 
@@ -77,7 +77,7 @@ def follows(hand: Cards, to_beat: Cards, rules: RuleSet) -> list[Cards]:
     plays = _PLAYS_OF[category](held, rules, above, length) if category in _PLAYS_OF else []
     if held[3]:
         plays += _bombs(hand, held[3], above, length) if category is _BOMB else _bombs(hand, held[3], _ANY, 0)
-    if hand & _ALL_JOKERS == rocket(rules):
+    if holds_rocket(hand, rules):
         plays.append(rocket(rules))
     return cast("list[Cards]", plays)
 

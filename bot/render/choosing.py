@@ -10,7 +10,7 @@ from bot.texts import sentence
 from bot.views.ids import OTHERS, Act, build, card_value, digits
 from engine.actions import Play
 from engine.cards import NO_CARDS, Cards, Rank, count, from_ranks, size
-from engine.combinations import Category, classify
+from engine.combinations import POWER, classify
 from engine.deal import Card, rank_of
 from engine.view import PlayerView
 
@@ -23,7 +23,6 @@ from .words import kind, rank
 
 MOST_OPTIONS = 25
 _LONGEST_IN_RANKS = 8
-_POWER = frozenset({Category.BOMB, Category.ROCKET})
 
 
 def play_label(look: Look, judged: Verdict) -> str:
@@ -48,7 +47,7 @@ def suggestions(facts: PlayerView, legal: Sequence[Cards], ranked: Sequence[Advi
 
 def _cheapness(facts: PlayerView, cards: Cards) -> tuple[bool, int, int]:
     combination = classify(cards, facts.rules)
-    power = combination is None or combination.category in _POWER
+    power = combination is None or combination.category in POWER
     high = 0 if combination is None or combination.rank is None else combination.rank
     return power, high if facts.to_beat else -size(cards), cards
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from bot.texts import sentence
 from engine.cards import BLACK_JOKER, RED_JOKER, Cards, from_ranks, of
-from engine.combinations import AIRPLANE, PAIR_STRAIGHT, SMALLEST_BOMB, STRAIGHT, Category, categories, rocket
+from engine.combinations import AIRPLANE, PAIR_STRAIGHT, POWER, SMALLEST_BOMB, STRAIGHT, Category, categories, rocket
 from engine.rules import ONLINE, AllPass, AuctionEnd, RuleSet, Scoring
 from engine.scoring import RANKING_POINTS
 
@@ -29,7 +29,6 @@ _EXAMPLES: dict[Category, Cards] = {
     Category.NUKE_TWO_PAIRS: from_ranks([BLACK_JOKER, RED_JOKER, 0, 0, 2, 2]),
 }
 _SHORTEST = {run.category: run.shortest for run in (STRAIGHT, PAIR_STRAIGHT, AIRPLANE)}
-_POWER = frozenset({Category.BOMB, Category.ROCKET})
 
 
 def differences(look: Look, rules: RuleSet) -> str | None:
@@ -81,7 +80,7 @@ def kinds(look: Look, rules: RuleSet) -> list[str]:
     return [
         f"{look.play(_EXAMPLES[category])} {name(look, category)}"
         for category in categories(rules)
-        if category not in _POWER
+        if category not in POWER
     ]
 
 

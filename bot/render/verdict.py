@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from bot.texts import Texts
 from engine.cards import ACE, RED_JOKER, TWO, Cards, contains, from_ranks, ranks
-from engine.combinations import Category, Combination, beats, classify, rocket
+from engine.combinations import RUNS, Category, Combination, beats, classify, rocket
 from engine.rules import RuleSet
 from engine.view import PlayerView
 
 from .look import Look
 from .shape import advice
-from .words import RUNS, a_kind, named_bold, rank
+from .words import a_kind, named_bold, rank
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,21 +6,10 @@ from datetime import datetime, timedelta
 
 from bot.texts import Texts, sentence
 from engine.cards import BLACK_JOKER, RANK_NAMES, RED_JOKER, Rank
-from engine.combinations import Category, Combination
+from engine.combinations import RUNS, Category, Combination
 from engine.rules import RuleSet
 
 from .layout import relative
-
-RUNS = frozenset(
-    {
-        Category.STRAIGHT,
-        Category.PAIR_STRAIGHT,
-        Category.AIRPLANE,
-        Category.AIRPLANE_SINGLES,
-        Category.AIRPLANE_PAIRS,
-    }
-)
-"""Categories whose rank is the highest of several."""
 
 _NUMBERS = "①②③④"
 
