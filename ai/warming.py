@@ -12,7 +12,7 @@ from .player import Advice, Player
 if TYPE_CHECKING:
     from engine.view import PlayerView
 
-log = logging.getLogger(__name__)
+_log = logging.getLogger(__name__)
 
 
 class Warming:
@@ -34,7 +34,7 @@ class Warming:
 
             self._expert = warm()
         except Exception:
-            log.exception("Expert could not be loaded; Normal plays in its place")
+            _log.exception("Expert could not be loaded; Normal plays in its place")
 
     def wait(self) -> Player:
         """The player that will answer from now on, once it is decided which."""

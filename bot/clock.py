@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-log = logging.getLogger(__name__)
+_log = logging.getLogger(__name__)
 
 Due = Callable[[datetime], Awaitable[None]]
 """What is called when a deadline has come, with that deadline: a turn that has passed since is told by it."""
@@ -133,4 +133,4 @@ class Clock:
         try:
             await due(at)
         except Exception:
-            log.exception("table %s: its deadline %s came to nothing", key, at)
+            _log.exception("table %s: its deadline %s came to nothing", key, at)

@@ -15,7 +15,7 @@ from .campaign import level_of
 from .seating import TableState
 from .thinker import Thinker
 
-log = logging.getLogger(__name__)
+_log = logging.getLogger(__name__)
 
 
 async def choose(thinker: Thinker, state: TableState, pause: Awaitable[None] | None) -> Action:
@@ -40,9 +40,9 @@ async def _thought(thinker: Thinker, state: TableState, asked: Round) -> Action:
         advice = await thinker.choose(level_of(state, seat), seen, _seed(asked))
         asked.verify(advice.action)
     except Refusal as refusal:
-        log.error("table %s: seat %s's computer chose what is not allowed: %r", state.id, seat, refusal)
+        _log.error("table %s: seat %s's computer chose what is not allowed: %r", state.id, seat, refusal)
     except Exception:
-        log.exception("table %s: seat %s's computer failed", state.id, seat)
+        _log.exception("table %s: seat %s's computer failed", state.id, seat)
     else:
         return advice.action
     return asked.default_action()

@@ -25,7 +25,7 @@ from .table import Table
 from .thinker import Thinker
 from .timing import Times
 
-log = logging.getLogger(__name__)
+_log = logging.getLogger(__name__)
 
 
 class House:
@@ -161,7 +161,7 @@ class House:
             try:
                 await self._bring_back(stored)
             except Exception:
-                log.exception("table %s could not be brought back", stored.id)
+                _log.exception("table %s could not be brought back", stored.id)
 
     async def close_channel(self, channel_id: int) -> None:
         """The channel or thread is gone: its tables are void."""
@@ -216,7 +216,7 @@ class House:
             async with self._db.read() as tx:
                 state, round_id = await ledger.load(tx, stored)
         except EngineError:
-            log.exception("table %s: its round cannot be replayed, so it is void", stored.id)
+            _log.exception("table %s: its round cannot be replayed, so it is void", stored.id)
             await self._give_up(stored)
             return
         state = replace(state, deadline=timing.after_restart(state, self._room.clock.now(), self._room.times))
@@ -242,7 +242,7 @@ class House:
             except refusals.TableClosed:
                 continue
             except Exception:
-                log.exception("table %s could not be closed", table.state.id)
+                _log.exception("table %s could not be closed", table.state.id)
 
     async def _freed(self, user_id: int, table_id: int) -> bool:
         table = self.get(table_id)

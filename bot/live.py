@@ -28,7 +28,7 @@ from .seating import EndReason, TableState
 from .thinker import Thinker
 from .timing import Times
 
-log = logging.getLogger(__name__)
+_log = logging.getLogger(__name__)
 
 
 def fresh_seed() -> bytes:
@@ -83,11 +83,11 @@ class LiveTable:
         """Publishes the present state."""
         with about(self.state.id, self._round_id):
             if told := [str(item) for item in news if isinstance(item, LOGGED)]:
-                log.info("%s", " ".join(told))
+                _log.info("%s", " ".join(told))
             try:
                 self._room.publisher.changed(before, self.state, news)
             except Exception:
-                log.exception("table %s: its news could not be published", self.state.id)
+                _log.exception("table %s: its news could not be published", self.state.id)
 
     def concerns_this_task(self) -> None:
         """What this task logs from now on is about this table."""
@@ -165,7 +165,7 @@ class LiveTable:
             except refusals.SomebodyQuicker:
                 return
             except Exception:
-                log.exception("table %s: what follows the end of time failed, and is tried again", self.state.id)
+                _log.exception("table %s: what follows the end of time failed, and is tried again", self.state.id)
                 again = self._room.clock.now() + self._room.times.retry
                 self._room.clock.set(self.state.id, again, lambda _: self._due(at))
 
@@ -184,9 +184,9 @@ class LiveTable:
             try:
                 await self._computer_turn()
             except refusals.SomebodyQuicker:
-                log.info("table %s: another process played for the computer", self.state.id)
+                _log.info("table %s: another process played for the computer", self.state.id)
             except Exception:
-                log.exception("table %s: a computer's turn failed, and is tried again", self.state.id)
+                _log.exception("table %s: a computer's turn failed, and is tried again", self.state.id)
                 await self._room.clock.time.sleep(self._room.times.retry.total_seconds())
 
     async def _computer_turn(self) -> None:

@@ -32,7 +32,7 @@ TableRefusal (Exception)
 ├── StillSeated           somebody who sits at a table cannot be forgotten yet
 └── NoServer              asked in a direct message, and means nothing there
 
-What the rules forbid in a round is a `engine.errors.Refusal` instead.
+What the rules forbid in a round is an `engine.errors.Refusal` instead.
 """
 
 from __future__ import annotations
@@ -185,21 +185,6 @@ class StillSeated(TableRefusal):
     tables: tuple[int, ...]
 
 
-def of_store(error: StoreError) -> Exception:
-    """The refusal that an error of the store means for a person; the error itself when it means none."""
-    if isinstance(error, store.SeatedElsewhere):
-        return SeatedElsewhere(error.table_id, error.guild_id, error.channel_id, error.message_id)
-    if isinstance(error, store.TooManySlowTables):
-        return TooManySlowTables(error.limit)
-    if isinstance(error, store.ChannelFull):
-        return ChannelFull(error.limit)
-    if isinstance(error, store.StillSeated):
-        return StillSeated(error.table_ids)
-    if isinstance(error, store.RunGoesOn):
-        return SomebodyQuicker()
-    return error
-
-
 class NoSuchHero(TableRefusal):
     """There is no such hero, or the table is none where people have heroes' names."""
 
@@ -246,3 +231,18 @@ class BotLacks(TableRefusal):
 
 class NoServer(TableRefusal):
     """This can be asked in a server only."""
+
+
+def of_store(error: StoreError) -> Exception:
+    """The refusal that an error of the store means for a person; the error itself when it means none."""
+    if isinstance(error, store.SeatedElsewhere):
+        return SeatedElsewhere(error.table_id, error.guild_id, error.channel_id, error.message_id)
+    if isinstance(error, store.TooManySlowTables):
+        return TooManySlowTables(error.limit)
+    if isinstance(error, store.ChannelFull):
+        return ChannelFull(error.limit)
+    if isinstance(error, store.StillSeated):
+        return StillSeated(error.table_ids)
+    if isinstance(error, store.RunGoesOn):
+        return SomebodyQuicker()
+    return error

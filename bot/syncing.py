@@ -14,12 +14,13 @@ from datetime import datetime
 import discord
 from discord import app_commands
 
-from bot.pace import Pace, Unpaced
-from bot.render.emojis import Emojis
-from bot.render.faces import card_emoji, emoji_name
 from data import meta
 from data.database import Database
 from engine.deal import Card
+
+from .pace import Pace, Unpaced
+from .render.emojis import Emojis
+from .render.faces import card_emoji, emoji_name
 
 _log = logging.getLogger(__name__)
 
