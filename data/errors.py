@@ -3,7 +3,7 @@
 StoreError (Exception)
 ├── Unusable              the file cannot serve as the database (path, reason, detail)
 ├── Busy                  another writer kept the database for longer than the busy timeout
-├── Missing               no such table or round (what, id)
+├── Missing               no such table, round or campaign (what, id)
 ├── Taken                 the round already has an action of this number: somebody was quicker
 ├── AlreadyEnded          the round has ended before; it is settled once
 ├── ChannelFull           the channel has as many open tables as it may have
@@ -53,7 +53,7 @@ class Busy(StoreError):
 
 @dataclass
 class Missing(StoreError):
-    """There is no `what` ("table", "round") of this `id`."""
+    """There is no `what` ("table", "round", "campaign") of this `id`."""
 
     what: str
     id: int

@@ -16,18 +16,8 @@ from .database import Transaction
 from .errors import SeatedElsewhere, TooManySlowTables
 from .schema import campaign_tables, seats, tables
 
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """How many tables there may be."""
-
-    tables_a_channel: int = 2
-    """Open tables in one channel."""
-    slow_tables: int = 5
-    """Slow tables at which one person sits, besides a quick one."""
-
-
-DEFAULT_LIMITS = Limits()
+SLOW_TABLES = 5
+"""Slow tables at which one person may sit, besides a quick one."""
 _OF_A_HAND = (seats.c.dm_channel_id, seats.c.dm_message_id, seats.c.dm_posted_at)
 _OF_A_PICK = (seats.c.picked, seats.c.picked_for)
 
@@ -87,9 +77,7 @@ class StoredSeat:
     """Whether its person would give the running round up."""
 
 
-async def save(
-    tx: Transaction, table_id: int, now: Sequence[SeatFacts], limits: Limits, *, quick: bool, active: bool
-) -> None:
+async def save(tx: Transaction, table_id: int, now: Sequence[SeatFacts], *, quick: bool, active: bool) -> None:
     """Make the seats of a table what `now` says. The hand sent to somebody who still sits here is kept in mind, and
     while the table is open what he chose in it.
 
@@ -100,7 +88,7 @@ async def save(
     for seat in now:
         old = kept.get(seat.user_id) if seat.user_id is not None else None
         if active and not quick and seat.user_id is not None and old is None:
-            await _check_slow(tx, table_id, seat.user_id, limits.slow_tables)
+            await _check_slow(tx, table_id, seat.user_id)
         values = {**columns(seat), **(old or {}), "quick": quick, "active": active}
         try:
             await tx.execute(insert(seats).values(table_id=table_id, **values))
@@ -191,13 +179,13 @@ def _seat(row: RowMapping) -> StoredSeat:
     )
 
 
-async def _check_slow(tx: Transaction, table_id: int, user_id: int, limit: int) -> None:
+async def _check_slow(tx: Transaction, table_id: int, user_id: int) -> None:
     """`TooManySlowTables`, counted in the transaction that takes the seat; tables of campaigns are not counted."""
     of_campaigns = select(campaign_tables.c.table_id)
     slow = select(func.count()).where(seats.c.user_id == user_id, seats.c.active, ~seats.c.quick)
     here = await tx.scalar(select(campaign_tables.c.table_id).where(campaign_tables.c.table_id == table_id))
-    if here is None and (await tx.scalar(slow.where(seats.c.table_id.not_in(of_campaigns))) or 0) >= limit:
-        raise TooManySlowTables(user_id, limit)
+    if here is None and (await tx.scalar(slow.where(seats.c.table_id.not_in(of_campaigns))) or 0) >= SLOW_TABLES:
+        raise TooManySlowTables(user_id, SLOW_TABLES)
 
 
 async def _elsewhere(tx: Transaction, user_id: int | None, table_id: int) -> SeatedElsewhere | None:

@@ -19,7 +19,10 @@ from . import seats as seating
 from .database import Transaction
 from .errors import ChannelFull, Missing
 from .schema import campaign_tables, invited, tables
-from .seats import DEFAULT_LIMITS, Limits, SeatFacts, StoredSeat
+from .seats import SeatFacts, StoredSeat
+
+TABLES_A_CHANNEL = 2
+"""Open tables that one channel may have."""
 
 
 class OptionFacts(Protocol):
@@ -114,7 +117,6 @@ async def open_table(
     stage: str,
     deadline: datetime | None,
     now: datetime,
-    limits: Limits = DEFAULT_LIMITS,
     campaign_id: int | None = None,
 ) -> int:
     """The number of a new table in which `seats` are taken, for the run `campaign_id` if one is given.
@@ -122,8 +124,8 @@ async def open_table(
     `ChannelFull`, or as `save`: `SeatedElsewhere`, `TooManySlowTables`.
     """
     here = select(func.count()).where(tables.c.channel_id == channel_id, tables.c.closed_at.is_(None))
-    if (await tx.scalar(here) or 0) >= limits.tables_a_channel:
-        raise ChannelFull(channel_id, limits.tables_a_channel)
+    if (await tx.scalar(here) or 0) >= TABLES_A_CHANNEL:
+        raise ChannelFull(channel_id, TABLES_A_CHANNEL)
     new = insert(tables).values(
         guild_id=guild_id,
         channel_id=channel_id,
@@ -138,7 +140,7 @@ async def open_table(
     table_id: int = (await tx.execute(new.returning(tables.c.id))).scalar_one()
     if campaign_id is not None:
         await tx.execute(insert(campaign_tables).values(table_id=table_id, campaign_id=campaign_id))
-    await seating.save(tx, table_id, seats, limits, quick=options.quick, active=True)
+    await seating.save(tx, table_id, seats, quick=options.quick, active=True)
     return table_id
 
 
@@ -148,9 +150,7 @@ def _update_of(*columns: str) -> Update:
     return update(tables).where(tables.c.id == bindparam("table")).values({name: bindparam(name) for name in columns})
 
 
-async def save(
-    tx: Transaction, before: TableFacts | None, after: TableFacts, now: datetime, limits: Limits = DEFAULT_LIMITS
-) -> None:
+async def save(tx: Transaction, before: TableFacts | None, after: TableFacts, now: datetime) -> None:
     """Store what differs between two states of a table (None: all of it); an end frees its people.
 
     `SeatedElsewhere` or `TooManySlowTables` when somebody who now sits here may not; `Missing`.
@@ -165,7 +165,7 @@ async def save(
         raise Missing("table", after.id)
     if before is None or _sitting(before) != _sitting(after):
         quick, active = after.options.quick, after.ended is None
-        await seating.save(tx, after.id, after.seats, limits, quick=quick, active=active)
+        await seating.save(tx, after.id, after.seats, quick=quick, active=active)
     if before is None or set(before.invited) != set(after.invited):
         await _save_invited(tx, after)
 

@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from data import seats, tables
 from data.database import Database
 from data.errors import ChannelFull, Missing, SeatedElsewhere, TooManySlowTables
-from data.seats import DirectMessage, Limits, StoredSeat
+from data.seats import DirectMessage, StoredSeat
 from engine.rules import RULE_SETS
 from engine.scoring import Difficulty
 
@@ -171,25 +171,6 @@ async def test_a_channel_has_two_open_tables(database: Database) -> None:
     async with database.write() as tx:
         await tables.save(tx, first, replace(first, ended="idle"), NOW)
         await lobby(tx, 3)
-
-
-async def test_the_limits_can_be_set(database: Database) -> None:
-    async with database.write() as tx:
-        await lobby(tx, 1)
-    with pytest.raises(ChannelFull):
-        async with database.write() as tx:
-            await tables.open_table(
-                tx,
-                guild_id=GUILD,
-                channel_id=CHANNEL,
-                host_id=2,
-                options=Options(),
-                seats=(person(2),),
-                stage="lobby",
-                deadline=None,
-                now=NOW,
-                limits=Limits(tables_a_channel=1),
-            )
 
 
 async def test_two_people_open_the_last_table_of_a_channel_at_once(tmp_path: Path) -> None:
