@@ -20,6 +20,7 @@ from .refusals import (
     NotHost,
     NotInvited,
     NotSeated,
+    TooFewSeats,
     Unwelcome,
     WrongStage,
 )
@@ -105,7 +106,7 @@ def configured(state: TableState, by: int, options: Options) -> Change:
     check(options)
     seats = RULE_SETS[options.rules].seats
     if len(state.seats) > seats:
-        raise LobbyFull(seats)
+        raise TooFewSeats(seats)
     after = replace(state, options=options)
     return Change(after if _has_heroes(after) else _nameless(after), (OptionsChanged(),))
 

@@ -14,6 +14,7 @@ TableRefusal (Exception)
 │   ├── LobbyFull         every seat is taken
 │   ├── NotInvited        a private table, and he is not on its list
 │   └── ChannelFull       the channel has as many open tables as it may
+├── TooFewSeats           rules for fewer people than sit here
 ├── CannotInvite          a bot, somebody who is not in the server, or one who sits already
 ├── Unproven              "I win from here" by somebody who might still be beaten
 ├── StaleButton           the control was drawn for an earlier turn or round
@@ -131,6 +132,13 @@ class ChannelFull(Entry):
     """The channel has `limit` open tables already."""
 
     limit: int
+
+
+@dataclass
+class TooFewSeats(TableRefusal):
+    """The rules that the host chose have `seats` seats, and more people sit here."""
+
+    seats: int
 
 
 class Unwelcome(StrEnum):

@@ -183,7 +183,7 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
             return {"limit": limit}
         case table.StillSeated(tables=numbers):
             return {"tables": texts.listing(str(number) for number in numbers)}
-        case table.LobbyFull(seats=seats):
+        case table.LobbyFull(seats=seats) | table.TooFewSeats(seats=seats):
             return {"seats": seats}
         case table.ElsewhereOnly(channels=channels):
             return {"channels": texts.listing(f"<#{channel}>" for channel in channels)}

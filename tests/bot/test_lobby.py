@@ -19,6 +19,7 @@ from bot.refusals import (
     NotSeated,
     SeatedElsewhere,
     TableClosed,
+    TooFewSeats,
     TooManySlowTables,
     Unwelcome,
     WrongStage,
@@ -181,7 +182,7 @@ async def test_options_change_until_the_start(hall: Hall) -> None:
 
 async def test_a_change_of_options_takes_nobody_his_seat(hall: Hall) -> None:
     table = await hall.open(ANN, BOB, CAI, DAN, rules="four_player")
-    with pytest.raises(LobbyFull):
+    with pytest.raises(TooFewSeats):
         await table.configure(ANN, make_options(rules="classic"))
     assert len(table.state.seats) == 4
 

@@ -228,6 +228,7 @@ EXAMPLES: list[errors.EngineError | table.TableRefusal] = [
     table.AlreadySeated(),
     table.TooManySlowTables(5),
     table.LobbyFull(3),
+    table.TooFewSeats(3),
     table.NotInvited(ALICE),
     table.ChannelFull(2),
     table.SomebodyQuicker(),
