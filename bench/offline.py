@@ -126,11 +126,11 @@ class Recorder(Operations):
         """A direct message; its channel has the person's number."""
         return self._post(user_id, user_id, screen)
 
-    async def answer(self, interaction: discord.Interaction, screen: Screen, *, private: bool) -> Result:
-        """A new message as the answer."""
+    async def answer(self, interaction: discord.Interaction, screen: Screen) -> Result:
+        """A new private message as the answer."""
         if not self._answered(interaction):
             return Result(Outcome.LATE)
-        return self._post(interaction.channel_id or 0, interaction.user.id if private else EVERYBODY, screen)
+        return self._post(interaction.channel_id or 0, interaction.user.id, screen)
 
     async def update(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Another content for the message that carries the control, as the answer."""
@@ -139,7 +139,7 @@ class Recorder(Operations):
         assert interaction.message is not None
         return self._edit(interaction.message.id, screen)
 
-    async def acknowledge(self, interaction: discord.Interaction, *, private: bool = True) -> Result:
+    async def acknowledge(self, interaction: discord.Interaction) -> Result:
         """An answer without content."""
         return Result(Outcome.DONE if self._answered(interaction) else Outcome.LATE)
 

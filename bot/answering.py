@@ -118,7 +118,7 @@ async def _at_once(operations: Operations, interaction: discord.Interaction, rep
         case Update(screen) if in_own_message(interaction):
             return await operations.update(interaction, screen)
         case Update(screen) | Private(screen):
-            return await operations.answer(interaction, screen, private=True)
+            return await operations.answer(interaction, screen)
         case Nothing():
             return await operations.acknowledge(interaction)
 

@@ -205,7 +205,7 @@ class Client(commands.Bot):
         else:
             _log.error("The command of interaction %s failed", interaction.id, exc_info=error)
         if interaction.type is discord.InteractionType.application_command and not interaction.response.is_done():
-            await self.operations.answer(interaction, self.asked(interaction).apology(), private=True)
+            await self.operations.answer(interaction, self.asked(interaction).apology())
 
 
 def _times(settings: Settings) -> Times:

@@ -182,12 +182,12 @@ class Operations:
         opened = await self._request(open_channel)
         return await self.send(channels[-1], screen) if opened.done else opened
 
-    async def answer(self, interaction: discord.Interaction, screen: Screen, *, private: bool) -> Result:
-        """Answer a press or a command with a new message."""
+    async def answer(self, interaction: discord.Interaction, screen: Screen) -> Result:
+        """Answer a press or a command with a new message that only the person sees."""
         await draw(screen)
         return await self._respond(
             interaction,
-            lambda: interaction.response.send_message(view=_ready(screen), files=_files(screen), ephemeral=private),
+            lambda: interaction.response.send_message(view=_ready(screen), files=_files(screen), ephemeral=True),
         )
 
     async def update(self, interaction: discord.Interaction, screen: Screen) -> Result:
@@ -198,9 +198,9 @@ class Operations:
             lambda: interaction.response.edit_message(view=_ready(screen), attachments=_files(screen)),
         )
 
-    async def acknowledge(self, interaction: discord.Interaction, *, private: bool = True) -> Result:
+    async def acknowledge(self, interaction: discord.Interaction) -> Result:
         """Tell Discord that an answer takes longer (a command), or that there is nothing more to say (a press)."""
-        return await self._respond(interaction, lambda: interaction.response.defer(ephemeral=private))
+        return await self._respond(interaction, lambda: interaction.response.defer(ephemeral=True))
 
     async def complete(self, interaction: discord.Interaction, choices: Iterable[tuple[str, str]]) -> Result:
         """Answer an autocompletion with (label, value) pairs, at most 25."""

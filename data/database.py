@@ -18,7 +18,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .driver import OneTripConnection
+from .driver import BUSY_TIMEOUT, OneTripConnection
 from .errors import Busy
 from .migrations import upgrade
 from .writer import Writer
@@ -26,8 +26,6 @@ from .writer import Writer
 Transaction = AsyncConnection
 """What the functions of this package take: a connection in the middle of one transaction."""
 
-BUSY_TIMEOUT = 5.0
-"""Seconds that a writer waits for another process; more would pass the time in which Discord wants an answer anyway."""
 _WRITER = (
     "PRAGMA synchronous = FULL",
     # What was deleted is overwritten, not only unlinked: a person may have asked for it.

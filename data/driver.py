@@ -15,6 +15,8 @@ from typing import Any, Self
 
 import aiosqlite
 
+BUSY_TIMEOUT = 5.0
+"""Seconds that a writer waits for another process; more would pass the time in which Discord wants an answer anyway."""
 SAVEPOINT, _BACK, _RELEASE = "SAVEPOINT block", "ROLLBACK TO block", "RELEASE block"
 
 

@@ -7,10 +7,9 @@ from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
 
+from .driver import BUSY_TIMEOUT
 from .errors import Reason, Unusable
 from .migrations import explained, known, newest
-
-_TIMEOUT = 5.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +27,8 @@ class Inspection:
 def look_into(path: Path) -> Inspection:
     """What the database at `path` holds, while the bot may be running. `Unusable` when it cannot serve, else `Busy`."""
     try:
-        with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=_TIMEOUT)) as connection:
+        address = f"{path.absolute().as_uri()}?mode=rw"
+        with closing(sqlite3.connect(address, uri=True, timeout=BUSY_TIMEOUT)) as connection:
             connection.isolation_level = None
             # Takes the write lock, and so finds out whether this process may write here.
             connection.execute("BEGIN IMMEDIATE")

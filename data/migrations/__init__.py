@@ -16,11 +16,11 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, inspect, text
 from sqlalchemy.exc import DatabaseError
 
+from ..driver import BUSY_TIMEOUT
 from ..errors import Busy, Reason, StoreError, Unusable
 
 _RECORD = "alembic_version"
 """Alembic's table, with the name of the step that was taken last."""
-_TIMEOUT = 5.0
 _BUSY = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 _BROKEN = {sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_CORRUPT}
 
@@ -87,7 +87,7 @@ def _engine(path: Path) -> Engine:
     """Connections with foreign keys off, as SQLite's default is: a step that rebuilds a table drops the old one, and
     with foreign keys on that would delete all that refers to it."""
     engine = create_engine(
-        URL.create("sqlite", database=str(path)), poolclass=NullPool, connect_args={"timeout": _TIMEOUT}
+        URL.create("sqlite", database=str(path)), poolclass=NullPool, connect_args={"timeout": BUSY_TIMEOUT}
     )
     event.listen(engine, "connect", _no_transactions_of_its_own)
     return engine
