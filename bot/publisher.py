@@ -18,7 +18,7 @@ import discord
 
 from data import dms, meta, players
 from data.database import Database
-from data.players import HandBy, Mailbox, Ping
+from data.players import HandBy, Ping
 
 from .auto_pass import AutoPass
 from .board import Board, BoardPorts, Posted
@@ -210,9 +210,6 @@ class Publisher:
         """Say where the hand is to be found, to somebody who expects it by direct message."""
         if why is Mail.UNWANTED:
             return
-        if why is Mail.CLOSED:
-            async with self._database.write() as tx:
-                await players.set_mailbox(tx, user_id, Mailbox(None, self._clock.now()))
         look = await self._drawing.server_look(state.guild_id)
         state = self._newest(state)
         key = "answer-no-direct-message" if why is Mail.CLOSED else "answer-too-many-direct-messages"

@@ -83,8 +83,6 @@ players = Table(
     Column("ping", Text, nullable=False),
     Column("cards", Text, nullable=False),
     Column("auto_pass", Boolean, nullable=False),
-    Column("dm_channel_id", BigInteger),
-    Column("dm_refused_at", Instant),
 )
 
 dms = Table(

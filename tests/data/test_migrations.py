@@ -15,7 +15,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import create_engine
 
-from data import leaderboard, migrations, rounds, seats, tables
+from data import leaderboard, migrations, players, rounds, seats, tables
 from data.database import Database
 from data.errors import Reason, Unusable
 from data.schema import metadata
@@ -111,6 +111,7 @@ INSERT INTO round_seats VALUES (9, 0, 1, 'Alice');
 INSERT INTO actions VALUES (9, 0, '0 bid 2', 'person', 910);
 INSERT INTO results VALUES (9, 0, 7, 900, 1, 'Alice', 1, 1, 4, 10, 950);
 INSERT INTO members VALUES (900, 1, 'Alice', 0);
+INSERT INTO players VALUES (1, 'zh-CN', 'button', 'none', 'text', 1, 70, 1000);
 INSERT INTO meta VALUES ('key', 'value', 0);
 """
 """What the first version of the program could have stored."""
@@ -131,6 +132,7 @@ async def test_what_the_first_schema_held_is_there_after_every_step(tmp_path: Pa
         assert [each.action for each in stored.actions] == [Bid(0, 2)]
         line = await leaderboard.line(tx, 900, 1)
         assert await seats.picks(tx) == {}
+        assert (await players.preferences(tx, 1)).locale == "zh-CN"
     async with await Database.open(path) as database:
         async with database.write() as tx:
             await seats.picked(tx, 7, 1, Pick(1000, of(0)))

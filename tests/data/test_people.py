@@ -12,7 +12,7 @@ from data import dms, guilds, leaderboard, members, players, privacy, rounds, se
 from data.database import Database
 from data.errors import Missing, StillSeated
 from data.guilds import GuildSettings, MayEnd
-from data.players import CardsAs, HandBy, Mailbox, Ping, Preferences
+from data.players import CardsAs, HandBy, Ping, Preferences
 from data.rounds import Result, Status
 from data.schema import metadata
 from data.seats import DirectMessage
@@ -32,17 +32,6 @@ async def test_preferences_come_back_and_are_reset(database: Database) -> None:
         assert await players.preferences(tx, 2) == Preferences()
         await players.remove(tx, 1)
         assert await players.preferences(tx, 1) == Preferences()
-
-
-async def test_a_mailbox_does_not_touch_preferences(database: Database) -> None:
-    wanted = Preferences(ping=Ping.DM)
-    async with database.write() as tx:
-        assert await players.mailbox(tx, 1) == Mailbox()
-        await players.set_mailbox(tx, 1, Mailbox(70))
-        await players.prefer(tx, 1, wanted)
-        await players.set_mailbox(tx, 1, Mailbox(70, NOW))
-        assert await players.mailbox(tx, 1) == Mailbox(70, NOW)
-        assert await players.preferences(tx, 1) == wanted
 
 
 async def test_settings_of_a_server_come_back(database: Database) -> None:
