@@ -13,6 +13,7 @@ sentence-separator = { " " }
 raise-separator = { " " }
 raises-joiner = { ", " }
 parts-joiner = { " + " }
+says = { $who }: { $what }
 
 ## Names and times
 
@@ -358,6 +359,7 @@ counter-about = { $count ->
 }
 counter-rocket-yours = Rocket: you hold it
 counter-rocket-possible = Rocket: still possible
+counter-rocket-few = Rocket: impossible, nobody else has so many cards left
 counter-rocket-you-hold = Rocket: impossible for others, you hold a { $card }
 counter-rocket-played = Rocket: impossible, a joker has been played
 counter-no-bombs = Bombs still possible: none
@@ -853,7 +855,6 @@ parameter-order = order
 replay-step = step { $step } of { $steps }
 replay-dealt = The deal
 replay-first = { $name } bids first.
-replay-did = { $name }: { $what }
 replay-played = { $name }: { $cards } · { $kind }
 did-pass = passes
 replay-begin = Begin

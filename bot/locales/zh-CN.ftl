@@ -12,6 +12,7 @@ sentence-separator = { "" }
 raise-separator = 、
 raises-joiner = 、
 parts-joiner = { " + " }
+says = { $who }：{ $what }
 
 ## Names and times
 
@@ -318,6 +319,7 @@ counter-heading = 记牌器
 counter-about = 你看不到的牌有 { $count } 张，不知道在谁手里
 counter-rocket-yours = 王炸：在你手里
 counter-rocket-possible = 王炸：仍有可能
+counter-rocket-few = 王炸：不可能，别人都没有这么多牌
 counter-rocket-you-hold = 王炸：别人不可能有，{ $card }在你手里
 counter-rocket-played = 王炸：不可能，已出过一张王
 counter-no-bombs = 仍可能的炸弹：无
@@ -795,7 +797,6 @@ parameter-order = 排序
 replay-step = 第 { $step }/{ $steps } 步
 replay-dealt = 发牌
 replay-first = { $name } 先叫分。
-replay-did = { $name }：{ $what }
 replay-played = { $name }：{ $cards } · { $kind }
 did-pass = 不出
 replay-begin = 开头
@@ -994,7 +995,7 @@ button-review = 复盘
 review-heading = 你这一局的复盘
 review-progress = ⏳ 已看 { $done }/{ $turns } 手
 review-nothing = 没有代价大的出牌，打得好。
-review-play = **{ $number }. { $played }**，手里有 { $left } 张：胜率 { $before } % → { $after } %
+review-play = **{ $number }. { $played }**，手里有 { $left } 张：胜率 { $before }% → { $after }%
 review-better = 更好：**{ $better }** · { $why }
 review-could = 能赢吗？
 review-looking = ⏳ 正在推算明牌结果

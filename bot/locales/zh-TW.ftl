@@ -12,6 +12,7 @@ sentence-separator = { "" }
 raise-separator = 、
 raises-joiner = 、
 parts-joiner = { " + " }
+says = { $who }：{ $what }
 
 ## Names and times
 
@@ -318,6 +319,7 @@ counter-heading = 記牌器
 counter-about = 你看不到的牌有 { $count } 張，不知道在誰手裡
 counter-rocket-yours = 王炸：在你手裡
 counter-rocket-possible = 王炸：仍有可能
+counter-rocket-few = 王炸：不可能，別人都沒有這麼多牌
 counter-rocket-you-hold = 王炸：別人不可能有，{ $card }在你手裡
 counter-rocket-played = 王炸：不可能，已出過一張王
 counter-no-bombs = 仍可能的炸彈：無
@@ -795,7 +797,6 @@ parameter-order = 排序
 replay-step = 第 { $step }/{ $steps } 步
 replay-dealt = 發牌
 replay-first = { $name } 先叫分。
-replay-did = { $name }：{ $what }
 replay-played = { $name }：{ $cards } · { $kind }
 did-pass = 不出
 replay-begin = 開頭
@@ -994,7 +995,7 @@ button-review = 復盤
 review-heading = 你這一局的復盤
 review-progress = ⏳ 已看 { $done }/{ $turns } 手
 review-nothing = 沒有代價大的出牌，打得好。
-review-play = **{ $number }. { $played }**，手裡有 { $left } 張：勝率 { $before } % → { $after } %
+review-play = **{ $number }. { $played }**，手裡有 { $left } 張：勝率 { $before }% → { $after }%
 review-better = 更好：**{ $better }** · { $why }
 review-could = 能贏嗎？
 review-looking = ⏳ 正在推算明牌結果

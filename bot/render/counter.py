@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.cards import BLACK_JOKER, RANK_COUNT, RED_JOKER, Cards, Rank, contains, count, of, size
+from engine.cards import BLACK_JOKER, NO_CARDS, RANK_COUNT, RED_JOKER, Cards, Rank, contains, count, of, size
 from engine.combinations import SMALLEST_BOMB, rocket
 from engine.view import PlayerView
 
@@ -25,15 +25,17 @@ def counter(look: Look, facts: PlayerView) -> Screen:
     parts = [
         lines(f"## {texts('counter-heading')}", texts("counter-about", count=size(unseen))),
         lines(*("\u2003".join(_rank(look, unseen, each) for each in row) for row in rows)),
-        lines(_rocket(look, facts), _bombs(look, unseen), small(bottom_line(look, facts, facts.bottom))),
+        lines(_rocket(look, facts), _bombs(look, facts), small(bottom_line(look, facts, facts.bottom))),
     ]
     return screen(Accent.GREY, parts)
 
 
 def _rank(look: Look, unseen: Cards, each: Rank) -> str:
     left = count(unseen, each)
-    card = look.emojis.card(look.texts, faces(of(each))[0]) if look.emojis.ids else f"{rank_text(look.texts, each)}:"
-    return f"{card} **{left or _NONE}**"
+    number = f"**{left or _NONE}**"
+    if look.emojis.ids:
+        return f"{look.emojis.card(look.texts, faces(of(each))[0])} {number}"
+    return look.texts("says", who=rank_text(look.texts, each), what=number)
 
 
 def _rocket(look: Look, facts: PlayerView) -> str:
@@ -42,15 +44,21 @@ def _rocket(look: Look, facts: PlayerView) -> str:
     if contains(facts.hand, whole):
         return texts("counter-rocket-yours")
     if contains(facts.unseen, whole):
-        return texts("counter-rocket-possible")
+        possible = _most(facts) >= facts.rules.rocket_size
+        return texts("counter-rocket-possible" if possible else "counter-rocket-few")
     for joker in (RED_JOKER, BLACK_JOKER):
         if count(facts.hand, joker):
             return texts("counter-rocket-you-hold", card=rank(texts, joker))
     return texts("counter-rocket-played")
 
 
-def _bombs(look: Look, unseen: Cards) -> str:
-    texts = look.texts
+def _most(facts: PlayerView) -> int:
+    """How many cards one of the others holds at most."""
+    return max(held for seat, held in enumerate(facts.counts) if seat != facts.seat)
+
+
+def _bombs(look: Look, facts: PlayerView) -> str:
+    texts, unseen = look.texts, facts.unseen if _most(facts) >= SMALLEST_BOMB else NO_CARDS
     possible = [each for each in range(BLACK_JOKER) if count(unseen, each) >= SMALLEST_BOMB]
     if not possible:
         return texts("counter-no-bombs")

@@ -41,8 +41,9 @@ def verified(look: Look, past: Past, promised: str | None = None) -> Screen:
     opener = state.deal.first_bidder if state.deal.dealer is None else state.deal.dealer
     made = commitment(state.seed, state.number)
     noted = None if promised is None else _checked(look, "fair-noted", promised.strip().lower() == made)
+    people = People(look, past.seats)
     hands = [
-        f"{seat_number(seat)} {People(look, past.seats).bold(seat)}: {look.descending(state.deal.hands[seat])}"
+        texts("says", who=f"{seat_number(seat)} {people.bold(seat)}", what=look.descending(state.deal.hands[seat]))
         for seat in range(state.rules.seats)
     ]
     parts = [

@@ -71,13 +71,13 @@ def did(people: People, state: Round, action: Action, *, call: bool | None = Non
     """
     texts, name = people.look.texts, people.named(action.seat)
     if isinstance(action, Bid):
-        return texts("replay-did", name=name, what=texts("button-bid", bid=action.value))
+        return texts("says", who=name, what=texts("button-bid", bid=action.value))
     if isinstance(action, Play):
         combination = classify(action.cards, state.rules)
         what = "" if combination is None else kind(texts, combination)
         return texts("replay-played", name=name, cards=people.look.ranks(action.cards), kind=what)
     called = not state.history if call is None else call
-    return texts("replay-did", name=name, what=sentence(texts("called-pass" if called else "did-pass")))
+    return texts("says", who=name, what=sentence(texts("called-pass" if called else "did-pass")))
 
 
 def _seat(people: People, now: Round, seat: int) -> str:
@@ -86,7 +86,7 @@ def _seat(people: People, now: Round, seat: int) -> str:
     line = people.look.texts(key, who=people.listed(seat), what=cards_left(people.look, len(held)))
     if people.look.pictures or not held:
         return line
-    return f"{line}: {people.look.descending(ranks_of(held))}"
+    return people.look.texts("says", who=line, what=people.look.descending(ranks_of(held)))
 
 
 def _steps(look: Look, past: Past, step: int, last: int) -> layout.Part | None:
@@ -116,6 +116,8 @@ def _tricks(look: Look, past: Past, states: tuple[Round, ...]) -> layout.Part | 
     for number, index in enumerate(leads[:_MOST_TRICKS], start=1):
         action = past.final.actions[index] if index < len(past.final.actions) else None
         people = People(look, past.seats, states[index].landlord)
-        cards = f" · {people.label(action.seat)}: {look.ranks(action.cards)}" if isinstance(action, Play) else ""
-        options.append(Option(f"{look.texts('replay-trick', number=number)}{cards}", str(index + 1)))
+        label = look.texts("replay-trick", number=number)
+        if isinstance(action, Play):
+            label += f" · {look.texts('says', who=people.label(action.seat), what=look.ranks(action.cards))}"
+        options.append(Option(label, str(index + 1)))
     return menu(build(Act.REPLAY_TRICK, value=past.key), look.texts("replay-tricks"), options)

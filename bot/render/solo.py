@@ -116,7 +116,7 @@ def _all_hands(people: People, solo: Solo) -> tuple[list[layout.Part | None], Pi
     state, texts = solo.state, people.look.texts
     if not people.look.pictures:
         each = [
-            f"{people.listed(seat)}: {people.look.descending(hand) if hand else texts('alt-nothing')}"
+            texts("says", who=people.listed(seat), what=people.look.descending(hand) or texts("alt-nothing"))
             for seat, hand in enumerate(state.hands)
         ]
         return [lines(*each)], None

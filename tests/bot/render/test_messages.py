@@ -152,6 +152,16 @@ def test_cards_out_before_the_first_card() -> None:
     assert "仍可能的炸弹：" in text_
 
 
+def test_no_bomb_and_no_rocket_is_possible_where_nobody_holds_so_many_cards() -> None:
+    start = next(scenes.rounds(scenes.ALL_RULES[0], seed=1)).after([])
+    facts = replace(view(start, 0), hand=of(0), counts=(1, 3, 3))
+    told = text_of(counter.counter(PLAIN, facts))
+    assert "Bombs still possible: none" in told
+    assert "Rocket: still possible" in told
+    told = text_of(counter.counter(PLAIN, replace(facts, counts=(1, 1, 1))))
+    assert "Rocket: impossible, nobody else has so many cards left" in told
+
+
 def test_more_is_for_who_sits_and_for_who_looks_on() -> None:
     state = bobs_turn()
     seated = labels(more.more(PLAIN, state, state.seats[1], may_end=False))
