@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import hashlib
 import logging
 import sys
 import tempfile
@@ -117,6 +118,7 @@ class Watch(logging.Handler):
     """Whose events are under way."""
     changes: Counter[str] = field(default_factory=Counter)
     wrong: list[str] = field(default_factory=list)
+    _told: Any = field(default_factory=hashlib.sha256)
 
     def __post_init__(self) -> None:
         super().__init__(logging.INFO)
@@ -133,9 +135,15 @@ class Watch(logging.Handler):
         """A change: somebody who sent something must have been allowed to make it."""
         for item in told:
             self.changes[type(item).__name__] += 1
+            self._told.update(f"{after.id} {item!r}\n".encode())
             who = self._may(before, after, item)
             if who is not None and not who & self.senders:
                 self.wrong.append(f"{item} at table {after.id}, and only {self.senders} had sent anything")
+
+    @property
+    def story(self) -> str:
+        """Some letters for all that has happened, in its order."""
+        return str(self._told.hexdigest()[:16])
 
     def _may(self, before: TableState | None, after: TableState, item: News) -> set[int] | None:  # noqa: PLR0911
         """Who may bring this about; None: nobody needs to."""
@@ -334,12 +342,12 @@ async def _memory_is_the_store(here: Offline) -> None:
                     raise Wrong(f"round {bare.id} does not settle to zero")
 
 
-async def hostile(path: Path, events: int, seed: int) -> Counter[str]:
-    """Send `events` events; what changed by kind. Raises `Wrong`."""
+async def hostile(path: Path, events: int, seed: int) -> Watch:
+    """Send `events` events; what was seen of them, which is the same for the same seed. Raises `Wrong`."""
     watch, root = Watch(), logging.getLogger()
     level = root.level
     try:
-        async with offline(path) as here:
+        async with offline(path, Random(f"deals {seed}")) as here:
             root.addHandler(watch)
             root.setLevel(logging.INFO)
             publisher: Any = here.client.publisher
@@ -362,7 +370,7 @@ async def hostile(path: Path, events: int, seed: int) -> Counter[str]:
     finally:
         root.removeHandler(watch)
         root.setLevel(level)
-    return watch.changes
+    return watch
 
 
 def main() -> int:
@@ -374,13 +382,14 @@ def main() -> int:
     start = time.perf_counter()
     with tempfile.TemporaryDirectory(prefix="hostile") as folder:
         try:
-            changes = asyncio.run(hostile(Path(folder) / "hostile.sqlite3", asked.events, asked.seed))
+            seen = asyncio.run(hostile(Path(folder) / "hostile.sqlite3", asked.events, asked.seed))
         except Wrong as wrong:
             print(f"seed {asked.seed}: {wrong}")
             return 1
     taken = (time.perf_counter() - start) / asked.events
     print(f"{asked.events} events, {taken * 1e3:.2f} ms each; no line above INFO, nobody acted for another")
-    print(", ".join(f"{name} {count}" for name, count in changes.most_common()))
+    print(", ".join(f"{name} {count}" for name, count in seen.changes.most_common()))
+    print(f"story {seen.story}: the same wherever this seed is run")
     return 0
 
 

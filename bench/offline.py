@@ -9,11 +9,11 @@ from __future__ import annotations
 import asyncio
 import itertools
 import secrets
-import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from random import Random
 from typing import Any, cast
 from unittest import mock
 
@@ -34,6 +34,8 @@ from engine.scoring import Difficulty
 from engine.view import PlayerView
 from tests.bot.fake_time import FakeTime
 from tests.wire.world import Json, World
+
+from .in_order import in_order
 
 EVERYBODY = None
 Reader = int | None
@@ -280,14 +282,17 @@ def _kind(value: object) -> int:
 
 
 @asynccontextmanager
-async def offline(path: Path, **settings: Any) -> AsyncIterator[Offline]:
-    """The bot over a database at `path`, ready for events."""
+async def offline(path: Path, dice: Random, **settings: Any) -> AsyncIterator[Offline]:
+    """The bot over a database at `path`, ready for events. What happens depends on these and on `dice`, which deal,
+    and on nothing else."""
     chosen = Settings(_env_file=None, **{"computer_pause_seconds": 0, "dm_budget": 10**6, **settings})  # type: ignore[call-arg]  # a parameter of the library
-    world, fake = World(time.time), FakeTime()
+    fake = FakeTime()
+    world = World(lambda: fake.now().timestamp())
     # Pictures are drawn from what is compared here; the drawing itself takes a tenth of a second each.
-    with mock.patch.object(client_module, "Operations", Recorder), mock.patch.object(answering, "draw", _not_drawn):
+    drawn = mock.patch.object(answering, "draw", _not_drawn)
+    with mock.patch.object(client_module, "Operations", Recorder), drawn, in_order():
         async with await Database.open(path) as database:
-            client = Client(chosen, database, QuickThinker(), fake)
+            client = Client(chosen, database, QuickThinker(), fake, lambda: dice.randbytes(32))
             await client._async_setup_hook()
             state = client._connection
             state.application_id = int(world.application_id)

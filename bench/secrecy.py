@@ -214,7 +214,7 @@ def _log_read(reader: LogReader) -> Iterator[None]:
 async def secrecy(path: Path, wanted: int, checker: Checker, kind: type[Drawing] = Drawing) -> int:
     """Play at least `wanted` rounds with every message looked at; how many it were. Raises `Leak`."""
     with mock.patch.object(client_module, "Drawing", checked(checker, kind)):
-        async with offline(path) as here:
+        async with offline(path, checker.dice) as here:
             here.client.readers.emojis = EMOJIS
             here.recorder.shown = checker.shown
             looks = tuple([(await here.client.drawing.reader(user, None)).look for user in await _tastes(here)])

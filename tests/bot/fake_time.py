@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 from collections.abc import Callable
 from datetime import UTC, datetime, timedelta
 
@@ -12,6 +13,7 @@ START = datetime(2026, 1, 1, tzinfo=UTC)
 class FakeAlarm:
     def __init__(self, time: FakeTime, at: datetime, callback: Callable[[], None]) -> None:
         self.time, self.at, self.callback = time, at, callback
+        self.order = (at, next(time.count))
 
     def cancel(self) -> None:
         self.time.alarms.discard(self)
@@ -21,6 +23,7 @@ class FakeTime:
     def __init__(self) -> None:
         self.instant = START
         self.alarms: set[FakeAlarm] = set()
+        self.count = itertools.count()
 
     def now(self) -> datetime:
         return self.instant
@@ -38,7 +41,7 @@ class FakeTime:
         """Moves on, alarm by alarm, and lets what they start run until it waits."""
         target = self.instant + timedelta(seconds=seconds)
         while due := [alarm for alarm in self.alarms if alarm.at <= target]:
-            alarm = min(due, key=lambda alarm: alarm.at)
+            alarm = min(due, key=lambda alarm: alarm.order)
             self.alarms.discard(alarm)
             self.instant = max(self.instant, alarm.at)
             alarm.callback()
