@@ -25,7 +25,7 @@ from .look import Look
 from .result import arithmetic, winner_heading
 from .screen import Picture, Screen
 from .seats import LANDLORD, PEASANT, People
-from .standing import stake_line, trick_lines
+from .standing import bottom_line, stake_line, trick_lines
 from .table import highest_bid, to_beat
 from .verdict import held, verdict
 from .words import rules_name
@@ -107,8 +107,10 @@ def _standing(people: People, solo: Solo, facts: PlayerView) -> list[str | None]
     if solo.state.over:
         return list(map(small, told))
     beat = to_beat(people, facts, SEAT) if facts.to_beat else [people.look.texts("you-lead")]
-    stands = [] if solo.puzzle is not None else [stake_line(people.look, facts), small(left_line(people, facts))]
-    return [*stands, *map(small, told), *beat]
+    if solo.puzzle is not None:
+        return [*map(small, told), *beat]
+    seen = [left_line(people, facts), bottom_line(people.look, facts, facts.bottom), *told]
+    return [stake_line(people.look, facts), *map(small, seen), *beat]
 
 
 def _all_hands(people: People, solo: Solo) -> tuple[list[layout.Part | None], Picture | None]:

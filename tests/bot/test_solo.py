@@ -137,3 +137,12 @@ async def test_hands_of_a_running_deal_are_not_shown(tmp_path: Path) -> None:
         panel = await club.command(club.people["Alice"], "daily")
         assert "All hands" not in str(panel.tree)
         assert "🔏" in panel.text
+        assert "Bottom cards" not in panel.text
+
+
+async def test_the_days_deal_shows_the_bottom_cards_once_there_is_a_landlord(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        alice = club.people["Alice"]
+        panel = await club.command(alice, "daily")
+        await club.press(alice, panel, "Bid 3")
+        assert "Bottom cards: " in club.private(panel).text
