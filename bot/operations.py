@@ -242,8 +242,8 @@ class Operations:
         """Make a request that counts, each try at its turn."""
 
         async def paced() -> Any:
-            await self.pace.turn()
-            return await request()
+            async with self.pace.turn():
+                return await request()
 
         return await self._tried(paced)
 

@@ -124,10 +124,10 @@ async def _replace(
 ) -> discord.Emoji | None:
     try:
         if old is not None:
-            await pace.turn()
-            await old.delete()
-        await pace.turn()
-        return await client.create_application_emoji(name=name, image=picture)
+            async with pace.turn():
+                await old.delete()
+        async with pace.turn():
+            return await client.create_application_emoji(name=name, image=picture)
     except discord.HTTPException as error:
         _log.warning("The emoji %s could not be uploaded: %s", name, error)
         return None
