@@ -8,8 +8,8 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.kernel.layer import first_layers
-from ai.kernel.shape import new_memory
+from .kernel.layer import first_layers
+from .kernel.shape import new_memory
 
 Floats = NDArray[np.float32]
 Ints = NDArray[np.int64]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from numba import njit
 
-from ai.kernel.codes import (
+from .codes import (
     ACE,
     AIRPLANE_SINGLES,
     BLACK_JOKER,

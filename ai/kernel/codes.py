@@ -32,27 +32,6 @@ NUKE_TWO_PAIRS: Final = 16
 ODD: Final = 17
 """Cards that are no combination: only a bomb or a rocket beats them."""
 
-CATEGORY_NAMES: Final = (
-    "pass",
-    "single",
-    "pair",
-    "triple",
-    "triple_single",
-    "triple_pair",
-    "straight",
-    "pair_straight",
-    "airplane",
-    "airplane_singles",
-    "airplane_pairs",
-    "bomb",
-    "rocket",
-    "quad_two_singles",
-    "quad_two_pairs",
-    "nuke_two_singles",
-    "nuke_two_pairs",
-    "odd",
-)
-
 RANKS: Final = 15
 ACE: Final = 11
 TWO: Final = 12

@@ -1,6 +1,6 @@
 """What the networks see: the rows of a first layer that a position after a play switches on.
 
-Nothing but the seat's own knowledge goes in. A position is first reduced to `FACTS` integers (`Fact` names them);
+Nothing but the seat's own knowledge goes in. A position is first reduced to `FACTS` integers (named below);
 `state_rows` lists the rows that do not depend on the play, `move_rows` those that do. All inputs are 0 or 1, so a
 first layer is a sum of rows of its weight matrix, and two plays of one hand share most of that sum.
 """
@@ -15,8 +15,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import BLACK_JOKER, RANKS, RED_JOKER, count, size
-from ai.kernel.shape import Memory, beatable, bits, bombs, controls, highest, measure
+from .codes import BLACK_JOKER, RANKS, RED_JOKER, count, size
+from .shape import Memory, beatable, bits, bombs, controls, highest, measure
 
 Ints = NDArray[np.int64]
 

@@ -8,8 +8,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import BLACK_JOKER, count
-from ai.kernel.features import (
+from .codes import BLACK_JOKER, count
+from .features import (
     HAND,
     MOST_ROWS,
     UNSEEN,
@@ -19,7 +19,7 @@ from ai.kernel.features import (
     rank_row,
     state_rows,
 )
-from ai.kernel.shape import Memory
+from .shape import Memory
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -64,11 +64,6 @@ def play_sum(
             out[k] += new[k] - old[k]
     for k in range(width):
         out[k] = max(out[k], np.float32(0.0))
-
-
-def row_room() -> Ints:
-    """An array for the row lists of one position."""
-    return np.zeros(MOST_ROWS, np.int64)
 
 
 @njit(cache=True)

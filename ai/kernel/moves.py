@@ -8,7 +8,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import (
+from .codes import (
     ACE,
     AIRPLANE,
     AIRPLANE_PAIRS,

@@ -7,8 +7,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import RANKS, size
-from ai.kernel.solver import UNKNOWN, Room, winning_moves
+from .codes import RANKS, size
+from .solver import UNKNOWN, Room, winning_moves
 
 Ints = NDArray[np.int64]
 

@@ -6,8 +6,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import PAIR
-from ai.kernel.shape import Memory, measure
+from .codes import PAIR
+from .shape import Memory, measure
 
 Ints = NDArray[np.int64]
 

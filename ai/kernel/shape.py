@@ -14,7 +14,7 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import ACE, BLACK_JOKER, BOMB, QUAD_TWO_SINGLES, RED_JOKER, ROCKET, STRAIGHT, TRIPLE
+from .codes import ACE, BLACK_JOKER, BOMB, QUAD_TWO_SINGLES, RED_JOKER, ROCKET, STRAIGHT, TRIPLE
 
 Ints = NDArray[np.int64]
 

@@ -13,8 +13,8 @@ import numpy as np
 from numba import njit
 from numpy.typing import NDArray
 
-from ai.kernel.codes import MOST_MOVES, size
-from ai.kernel.moves import legal
+from .codes import MOST_MOVES, size
+from .moves import legal
 
 Ints = NDArray[np.int64]
 
@@ -59,16 +59,28 @@ def new_room(bits: int = 20) -> Room:
     )
 
 
+@njit(cache=True, inline="always")
+def _stir(number: int) -> int:
+    mixed: int = number * -7046029254386353131
+    return mixed ^ ((mixed >> 32) & 0xFFFFFFFF)
+
+
 @njit(cache=True)
 def _key(hands: Ints, turn: int, to_beat: int, owner: int) -> int:
-    mixed: int = hands[0] * -7046029254386353131
-    mixed ^= (mixed >> 31) & 0x1FFFFFFFF
-    mixed = (mixed + hands[1]) * -4417276706812531889
-    mixed ^= (mixed >> 29) & 0x7FFFFFFFF
-    mixed = (mixed + hands[2]) * 1609587929392839161
-    mixed ^= (mixed >> 32) & 0xFFFFFFFF
-    mixed = (mixed + 64 * to_beat + 4 * owner + turn) * -7046029254386353131
-    return (mixed ^ ((mixed >> 32) & 0xFFFFFFFF)) | 1
+    """A position as one odd number: never that of an empty place, and as good as never that of another position."""
+    mixed: int = 0
+    for seat in range(hands.shape[0]):
+        mixed = _stir(mixed + hands[seat])
+    mixed = _stir(mixed + 64 * to_beat + 4 * owner + turn)
+    key: int = mixed | 1
+    return key
+
+
+@njit(cache=True, inline="always")
+def _place(key: int, room: Room) -> int:
+    """Where a position is kept; its lowest bit, which is always set, tells nothing."""
+    last: int = room.keys.shape[0] - 1
+    return (key >> 1) & last
 
 
 @njit(cache=True)
@@ -103,7 +115,7 @@ def _known(hands: Ints, stack: Ints, n: int, moves: Ints, kinds: Ints, room: Roo
         hands[turn] -= moves[i]
         key = _key(hands, after, lead, by)
         hands[turn] += moves[i]
-        place = key & (room.keys.shape[0] - 1)
+        place = _place(key, room)
         if room.keys[place] == key and room.winners[place] == wanted:
             return True
     return False
@@ -122,7 +134,7 @@ def _look(hands: Ints, depth: int, rules: int, room: Room) -> int:
         if moves[i] == hands[turn]:
             return 1 if turn == 0 else 0
     key = _key(hands, turn, stack[_TO_BEAT], stack[_OWNER])
-    place = key & (room.keys.shape[0] - 1)
+    place = _place(key, room)
     if room.keys[place] == key:
         known: int = room.winners[place]
         return known
@@ -172,8 +184,8 @@ def landlord_wins(hands: Ints, turn: int, to_beat: int, owner: int, rules: int, 
                 answer = UNKNOWN
             elif answer != _CUT:
                 key = _key(hands, stack[_TURN], stack[_TO_BEAT], stack[_OWNER])
-                room.keys[key & (room.keys.shape[0] - 1)] = key
-                room.winners[key & (room.keys.shape[0] - 1)] = answer
+                place = _place(key, room)
+                room.keys[place], room.winners[place] = key, answer
         _descend(hands, depth, room)
         depth, opened = depth + 1, False
 

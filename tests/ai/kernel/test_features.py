@@ -88,7 +88,7 @@ def test_says_whether_a_play_can_be_beaten_without_bombs(play: str, unseen: str,
 
     cards = from_ranks(RANK_NAMES.index(name) for name in play.split())
     others = from_ranks(RANK_NAMES.index(name) for name in unseen.split())
-    kind = codes.kind_of(codes.CATEGORY_NAMES.index(_category(cards)), _length(cards), _rank(cards))
+    kind = codes.kind_of(getattr(codes, _category(cards).upper()), _length(cards), _rank(cards))
     assert beatable(kind, others) == expected
     without_bombs = [p for p in legal_plays(others, cards, ONLINE) if size(p) == size(cards) and _category(p) != "bomb"]
     if size(others) >= size(cards):

@@ -14,7 +14,7 @@ from ai.kernel.moves import legal, room
 from ai.kernel.solver import UNKNOWN, landlord_wins, new_room, winning_moves
 from engine.cards import DECK, NO_CARDS, Cards, from_ranks, ranks
 from engine.moves import legal_plays
-from engine.rules import ONLINE, RULE_SETS, RuleSet
+from engine.rules import FOUR_PLAYER, ONLINE, RULE_SETS, RuleSet
 
 LIMIT = 1_000_000
 
@@ -90,6 +90,14 @@ def test_tells_each_move_and_leaves_the_hands_as_they_were() -> None:
         answers = winning_moves(hands, 0, kind, 2, switches, moves[:n], kinds[:n], LIMIT, work)
         assert (hands == before).all()
         assert answers.max() == landlord_wins(hands, 0, kind, 2, switches, LIMIT, work)
+
+
+def test_four_hands_are_four() -> None:
+    """Whoever plays last before the landlord counts as much as the others, also in what is remembered."""
+    work, switches = new_room(16), codes.switches(FOUR_PLAYER)
+    others = [from_ranks([5, 9]), from_ranks([0, 0]), from_ranks([1, 1])]
+    for last, won in ((from_ranks([2, 2]), 1), (from_ranks([10]), 0)):
+        assert landlord_wins(np.array([*others, last]), 0, 0, 0, switches, LIMIT, work) == won
 
 
 def test_gives_up_at_the_limit() -> None:

@@ -19,6 +19,10 @@ from engine.moves import legal_plays
 from engine.rules import RULE_SETS, RuleSet
 
 POSITIONS = int(os.environ.get("TWIN_POSITIONS", "5000"))
+NAMES = {codes.PASS: "pass", codes.ODD: "odd"} | {
+    getattr(codes, each.name): each.value for each in combinations.Category
+}
+"""What each category's number stands for."""
 
 
 def _deck(rules: RuleSet) -> list[int]:
@@ -60,7 +64,7 @@ def _kind(cards: Cards, rules: RuleSet) -> tuple[str, int, int | None]:
 
 
 def _named(kind: int) -> tuple[str, int, int | None]:
-    category = codes.CATEGORY_NAMES[kind >> 8]
+    category = NAMES[kind >> 8]
     ranked = category not in {"odd", "pass", "rocket"} and not category.startswith("nuke")
     return category, kind >> 4 & 15, kind & 15 if ranked else None
 
