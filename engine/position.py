@@ -87,7 +87,7 @@ def _play(rules: RuleSet, fields: Fields, seat: int, hand: Cards) -> PlayerView:
         counts=tuple(counts),
         history=history,
         to_beat=to_beat,
-        to_beat_by=_owner(rules, history, seat) if to_beat else None,
+        to_beat_by=_owner(rules, history, seat, landlord) if to_beat else None,
         may_pass=bool(to_beat),
         multiplier=multiplier(rules, tally),
         tally=tally,
@@ -165,10 +165,15 @@ def _counts(rules: RuleSet, written: object, landlord: int, history: Sequence[Pl
     return [max(1, held) for held in dealt]
 
 
-def _owner(rules: RuleSet, history: Sequence[Play | Pass], seat: int) -> int:
-    """Whose the cards on the table are: the last that played, or the seat before if the history does not tell."""
+def _owner(rules: RuleSet, history: Sequence[Play | Pass], seat: int, landlord: int) -> int:
+    """Whose the cards on the table are: the last that played; if the history does not tell, an opponent's.
+
+    A peasant whose partner is winning the trick holds back, so he is told so only where it is known.
+    """
     last = next((action.seat for action in reversed(history) if isinstance(action, Play)), seat)
-    return last if last != seat else (seat - 1) % rules.seats
+    if last != seat:
+        return last
+    return landlord if seat != landlord else (seat - 1) % rules.seats
 
 
 def _tally(rules: RuleSet, history: Sequence[Play | Pass]) -> Tally:

@@ -93,6 +93,14 @@ def test_what_may_be_left_out() -> None:
     assert from_protocol({**short, "to_beat": None}).may_pass is False
 
 
+@pytest.mark.parametrize(("seat", "owner"), [(0, 2), (1, 0), (2, 0)])
+def test_cards_of_nobody_known_are_an_opponents(seat: int, owner: int) -> None:
+    short = {key: PLAY[key] for key in ("rules", "phase", "hand", "landlord", "to_beat")}
+    assert from_protocol({**short, "seat": seat}).to_beat_by == owner
+    told = from_protocol({**short, "seat": 2, "history": [[0, "3"], [1, "4 4 4 5"]]})
+    assert told.to_beat_by == 1
+
+
 @pytest.mark.parametrize("to_beat", ["3 4", "3 3 4 4", "5 " * 9, "bj bj bj", "2 2 2 2", "3 4 5 6 7 8 9 10 J Q K A"])
 def test_anything_may_be_on_the_table(to_beat: str) -> None:
     read = from_protocol({**PLAY, "to_beat": to_beat, "hand": "6 6 6 6 bj rj 9"})
