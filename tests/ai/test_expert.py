@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+
 import pytest
 
 from ai.expert import Expert, warm
@@ -9,7 +11,7 @@ from ai.facts import Past, facts
 from ai.kernel import features
 from ai.levels import player, ready
 from ai.match import deal_seed
-from ai.search import Effort
+from ai.search import Effort, possible
 from ai.warming import Warming
 from engine.actions import Play
 from engine.cards import NO_CARDS, Cards, size, text
@@ -19,6 +21,7 @@ from engine.rules import ONLINE, RULE_SETS, RuleSet
 from engine.scoring import Difficulty
 from engine.view import view
 
+from .courses import views
 from .positions import PASS, POSITIONS, Position
 
 OF_THREE = {name: rules for name, rules in RULE_SETS.items() if rules.seats == 3}
@@ -105,6 +108,48 @@ def test_positions_written_by_hand(position: Position, expert: Expert) -> None:
     said = text(action.cards) if isinstance(action, Play) else PASS
     assert said not in {canonical(play) for play in position.bad}
     assert not position.good or said in {canonical(play) for play in position.good}
+
+
+COURSES = 4
+"""Earlier courses of the round, and drawings of the hidden cards, for each position."""
+JUDGED_OTHERWISE = {
+    "the highest single against a last card",
+    "the peasant after him leads no single",
+    "a low card past the landlord",
+    "the landlord has passed on it",
+    "the landlord has passed on his pair",
+    "no two for a low single",
+}
+"""Positions in which the networks have another opinion than the advice: with whole rounds behind them, it is close."""
+NO_COURSE = {"B's aces now", "no bomb early"}
+"""Positions that leave no cards for those who led before."""
+
+
+@pytest.mark.parametrize(
+    "position",
+    [each for each in POSITIONS if each.rules in OF_THREE and each.name not in JUDGED_OTHERWISE | NO_COURSE],
+    ids=lambda position: position.name,
+)
+def test_the_networks_follow_the_advice_in_whole_rounds(position: Position, expert: Expert) -> None:
+    """What wins most on average over rounds that led to the position, by the networks and the search."""
+    wins: defaultdict[str, float] = defaultdict(float)
+    rounds = views(position, COURSES, 1)
+    assert rounds
+    for seen in rounds:
+        assert possible(seen, Past.of(seen))
+        for each in expert.rank(seen, 1):
+            wins[text(each.action.cards) if isinstance(each.action, Play) else PASS] += each.win or 0.0
+    best = max(wins, key=wins.__getitem__)
+    assert best not in {canonical(play) for play in position.bad}, wins
+    assert not position.good or best in {canonical(play) for play in position.good}, wins
+    if position.keeps and best not in {PASS, text(position.view().hand)}:
+        assert not set(best.split()) & set(canonical(position.keeps).split()), wins
+
+
+def test_enough_positions_are_judged_by_the_networks() -> None:
+    names = {each.name for each in POSITIONS}
+    assert names >= JUDGED_OTHERWISE | NO_COURSE
+    assert len(names - JUDGED_OTHERWISE - NO_COURSE) >= 40
 
 
 def canonical(written: str) -> str:
