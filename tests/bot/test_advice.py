@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 
 from ai import levels
 from ai.player import Advice
 from bot.advice import Advisor
-from bot.thinker import InlineThinker
+from bot.thinker import InlineThinker, simplest
+from engine.actions import Pass
 from engine.scoring import Difficulty
 from engine.view import PlayerView
 from tests.bot.render.scenes import bobs_turn
@@ -27,6 +29,18 @@ class Slow(InlineThinker):
         return await super().rank(level, view, seed)
 
 
+class Long(InlineThinker):
+    """It thinks of a hundred plays without much thought."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+        self.asked += 1
+        return (simplest(view),) * 100
+
+
 class Broken(InlineThinker):
     async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         raise LookupError("lost the thread")
@@ -42,6 +56,38 @@ async def test_a_hand_does_not_wait_for_a_slow_computer() -> None:
     assert await patient
     assert await advisor.ranking(state, 1) == await patient
     assert thinker.asked == 1, "asked for once a turn"
+
+
+async def test_everybody_keeps_his_advice_at_a_thousand_tables() -> None:
+    thinker, state = Long(), bobs_turn()
+    advisor = Advisor(thinker)
+    states = [replace(state, id=number) for number in range(1000)]
+    first = [await advisor.ranking(each, 1) for each in states]
+    assert [await advisor.ranking(each, 1) for each in states] == first
+    assert thinker.asked == 1000
+
+
+async def test_a_turn_that_has_passed_is_thought_about_no_longer() -> None:
+    thinker, before = Slow(), bobs_turn()
+    advisor = Advisor(thinker)
+    waiting = asyncio.ensure_future(advisor.ranking(before, 1, within=None))
+    await asyncio.sleep(0)
+    assert before.round is not None
+    played = before.round.apply(Pass(1))
+    while played.to_act != 1:
+        played = played.apply(played.default_action())
+    later = replace(before, round=played)
+    assert later.hand_count(1) > before.hand_count(1)
+    newest = asyncio.ensure_future(advisor.ranking(later, 1, within=None))
+    assert await waiting == ()
+    assert await advisor.ranking(before, 1, within=None) == ()
+    thinker.ready.set()
+    assert await newest
+    assert thinker.asked == 2
+
+
+async def test_a_ranking_is_kept_as_far_as_a_menu_shows_it() -> None:
+    assert len(await Advisor(Long()).ranking(bobs_turn(), 1)) == 25
 
 
 async def test_nobody_is_advised_who_is_not_to_act() -> None:
