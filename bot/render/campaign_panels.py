@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.names import shown
-from bot.views.ids import Act, build
+from bot.views.ids import YES, Act, build
 from data.campaigns import Line
 from data.pages import Page
 from engine.campaign import TO_DEFEAT, UNIT, Fighter, Run, level_in
@@ -170,7 +170,7 @@ def ask_stop(look: Look, *, playing: bool) -> Screen:
     """Before a run is stopped: what it means, and the button that does it."""
     texts = look.texts
     about = texts("ask-stop.about", playing="yes" if playing else "no")
-    yes = layout.button(texts("ask-stop.yes"), Act.CAMPAIGN_STOP, style=RED, value="yes")
+    yes = layout.button(texts("ask-stop.yes"), Act.CAMPAIGN_STOP, style=RED, value=YES)
     return screen(Accent.RED, [lines(f"**{texts('ask-stop')}**", about), row(yes)])
 
 

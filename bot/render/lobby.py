@@ -8,7 +8,7 @@ from datetime import timedelta
 from bot.names import plain, shown
 from bot.seating import EndReason, TableState
 from bot.texts import sentence
-from bot.views.ids import Act, build
+from bot.views.ids import NO, YES, Act, build
 from engine.rules import RULE_SETS, THREE_KINGDOMS
 from engine.scoring import Difficulty
 
@@ -18,7 +18,7 @@ from .look import Look
 from .rules_text import differences
 from .screen import Screen
 from .seats import People
-from .words import duration, rules_name, seat_number
+from .words import duration, permissions, rules_name, seat_number
 
 TURNS = tuple(timedelta(seconds=s) for s in (15, 30, 45, 60, 90, 120, 300, 600, 3_600, 28_800, 86_400))
 """Turn times on offer."""
@@ -120,8 +120,7 @@ def signpost(look: Look, state: TableState, thread_id: int) -> Screen:
 
 def no_thread(look: Look, lacks: Sequence[str], who: str, channel: str) -> str:
     """Why a table has no thread of its own: the permissions by Discord's names, and where they are missing."""
-    names = [look.texts(f"permission-{name.replace('_', '-')}") for name in lacks]
-    return look.texts("answer-no-thread", who=who, channel=channel, permissions=look.texts.listing(names))
+    return look.texts("answer-no-thread", who=who, channel=channel, permissions=permissions(look.texts, lacks))
 
 
 def options(look: Look, state: TableState) -> Screen:
@@ -139,12 +138,12 @@ def options(look: Look, state: TableState) -> Screen:
         for turn in sorted({*TURNS, chosen.turn})
     ]
     bottom = [
-        Option(texts("bottom-as-rules"), "no", chosen=not chosen.show_bottom),
-        Option(texts("bottom-shown"), "yes", chosen=chosen.show_bottom),
+        Option(texts("bottom-as-rules"), NO, chosen=not chosen.show_bottom),
+        Option(texts("bottom-shown"), YES, chosen=chosen.show_bottom),
     ]
     place = [
-        Option(texts("thread-no"), "no", chosen=not chosen.thread),
-        Option(texts("thread-yes"), "yes", chosen=chosen.thread),
+        Option(texts("thread-no"), NO, chosen=not chosen.thread),
+        Option(texts("thread-yes"), YES, chosen=chosen.thread),
     ]
     parts = [
         lines(f"## {texts('options-heading', table=str(state.id))}", texts("options-about")),

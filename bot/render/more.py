@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot import agreed
 from bot.seating import Seat, Stage, TableState
-from bot.views.ids import Act
+from bot.views.ids import NO, YES, Act
 from engine.round import Phase, Round
 
 from . import layout
@@ -71,7 +71,7 @@ def _ending(look: Look, state: TableState, seat: Seat) -> list[layout.Part]:
     if state.stage is not Stage.ROUND or playing is None or playing.phase is not Phase.PLAY or seat.stand_in:
         return []
     if seat.concedes:
-        concede = layout.button(texts("button-play-on"), Act.CONCEDE, state.id, playing.number, value="no")
+        concede = layout.button(texts("button-play-on"), Act.CONCEDE, state.id, playing.number, value=NO)
     else:
         concede = layout.button(texts("button-concede"), Act.CONCEDE, state.id, playing.number)
     count, waits = state.hand_count(seat.number), playing.to_act != seat.number
@@ -103,19 +103,19 @@ def ask_concede(look: Look, state: TableState, ended: Round, still: Sequence[Sea
     names = texts.listing(people.name(each.number) for each in still)
     about = texts("ask-concede.together", names=names, payment=payment) if names else ""
     about = about or texts("ask-concede.about", payment=payment)
-    yes = layout.button(texts("ask-concede.yes"), Act.CONCEDE, state.id, ended.number, RED, value="yes")
+    yes = layout.button(texts("ask-concede.yes"), Act.CONCEDE, state.id, ended.number, RED, value=YES)
     return screen(Accent.RED, [lines(f"**{texts('ask-concede')}**", about), row(yes)])
 
 
 def ask_leave(look: Look, state: TableState) -> Screen:
     """Before a person leaves a running round: what it means, and the button that does it."""
-    yes = layout.button(look.texts("ask-leave.yes"), Act.LEAVE, state.id, style=RED, value="yes")
+    yes = layout.button(look.texts("ask-leave.yes"), Act.LEAVE, state.id, style=RED, value=YES)
     return _question(look, "leave" if state.campaign is None else "leave-campaign", yes, table=str(state.id))
 
 
 def ask_end(look: Look, state: TableState) -> Screen:
     """Before a table is ended for all: what it means, and the button that does it."""
-    yes = layout.button(look.texts("ask-end.yes"), Act.END, state.id, style=RED, value="yes")
+    yes = layout.button(look.texts("ask-end.yes"), Act.END, state.id, style=RED, value=YES)
     if state.stage is not Stage.ROUND:
         return _question(look, "end", yes, "idle", table=str(state.id))
     return _question(look, "end" if state.campaign is None else "end-campaign", yes, table=str(state.id))

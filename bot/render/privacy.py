@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.views.ids import Act
+from bot.views.ids import YES, Act
 
 from . import layout
 from .layout import RED, Accent, lines, row, screen, small
@@ -22,6 +22,6 @@ def exported(look: Look, content: bytes) -> Screen:
 def ask_forget(look: Look) -> Screen:
     """Before a person is forgotten: what goes, what stays, and the button that does it."""
     texts = look.texts
-    yes = layout.button(texts("ask-forget.yes"), Act.FORGET, style=RED, value="yes")
+    yes = layout.button(texts("ask-forget.yes"), Act.FORGET, style=RED, value=YES)
     parts = [lines(f"**{texts('ask-forget')}**", texts("ask-forget.about"), small(texts("ask-forget.stays"))), row(yes)]
     return screen(Accent.RED, parts)

@@ -20,13 +20,14 @@ from engine.reading import parse
 from engine.rules import RULE_SETS, RuleSet
 
 from .layout import Accent, lines, screen
+from .links import message_url
 from .look import Look
 from .screen import Screen
 from .seats import People
 from .shape import advice
 from .standing import grouped
 from .verdict import wanted
-from .words import a_kind, duration, named
+from .words import a_kind, duration, named, permissions
 
 NO, OLD = "✋", "⌛"
 
@@ -175,10 +176,9 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
     match error:
         case table.NotHost(host_id=host) | table.NotInvited(host_id=host):
             return {"host": f"<@{host}>"}
-        case table.SeatedElsewhere():
-            return {"table": str(error.table_id), "link": _link(error)}
-        case table.RunOn():
-            return {"table": str(error.table_id), "link": _link(error)}
+        case table.SeatedElsewhere() | table.RunOn():
+            link = message_url(error.guild_id, error.channel_id, error.message_id)
+            return {"table": str(error.table_id), "link": link}
         case table.TooManySlowTables(limit=limit) | table.ChannelFull(limit=limit):
             return {"limit": limit}
         case table.StillSeated(tables=numbers):
@@ -187,15 +187,10 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
             return {"seats": seats}
         case table.ElsewhereOnly(channels=channels):
             return {"channels": texts.listing(f"<#{channel}>" for channel in channels)}
-        case table.BotLacks(permissions=permissions):
-            return {"permissions": texts.listing(texts(f"permission-{each.replace('_', '-')}") for each in permissions)}
+        case table.BotLacks():
+            return {"permissions": permissions(texts, error.permissions)}
         case _:
             return {}
-
-
-def _link(error: table.SeatedElsewhere | table.RunOn) -> str:
-    place = f"https://discord.com/channels/{error.guild_id}/{error.channel_id}"
-    return place if error.message_id is None else f"{place}/{error.message_id}"
 
 
 def _bad_option(told: Told, error: table.BadOption) -> Words:

@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.texts import LOCALES, sentence, texts_for
-from bot.views.ids import Act, build
+from bot.views.ids import NO, YES, Act, build
 from data.guilds import GuildSettings, MayEnd
 from data.players import CardsAs, HandBy, Ping, Preferences
 from engine.rules import RULE_SETS
@@ -32,8 +32,8 @@ def personal(look: Look, chosen: Preferences) -> Screen:
         return menu(build(Act.SETTING, value=name), texts(f"setting-{name.replace('_', '-')}"), options)
 
     passing = [
-        Option(texts("auto-pass-no"), "no", chosen=not chosen.auto_pass),
-        Option(texts("auto-pass-yes"), "yes", chosen=chosen.auto_pass),
+        Option(texts("auto-pass-no"), NO, chosen=not chosen.auto_pass),
+        Option(texts("auto-pass-yes"), YES, chosen=chosen.auto_pass),
     ]
     parts = [
         lines(f"## {texts('settings-heading')}", small(texts("settings-about"))),
@@ -63,10 +63,7 @@ def server(look: Look, chosen: GuildSettings) -> Screen:
         choice("may_end", [Option(texts(f"may-end-{each}"), each, chosen=each is chosen.may_end) for each in MayEnd]),
         choice(
             "seasons",
-            [
-                Option(texts(f"seasons-{each}"), each, chosen=(each == "yes") is chosen.seasons)
-                for each in ("no", "yes")
-            ],
+            [Option(texts(f"seasons-{each}"), each, chosen=(each == YES) is chosen.seasons) for each in (NO, YES)],
         ),
         _channels(look, chosen),
     ]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from datetime import datetime, timedelta
 
 from bot.texts import Texts, sentence
@@ -31,6 +32,11 @@ def a_kind(texts: Texts, combination: Combination) -> str:
 
 def _key(category: Category) -> str:
     return f"kind-{category.replace('_', '-')}"
+
+
+def permissions(texts: Texts, names: Iterable[str]) -> str:
+    """Permissions as Discord's own settings call them, in a sentence; `names` are the library's."""
+    return texts.listing(texts(f"permission-{name.replace('_', '-')}") for name in names)
 
 
 def rank(texts: Texts, value: Rank) -> str:

@@ -12,10 +12,8 @@ from bot.render.seats import People
 from bot.seating import Stage
 from bot.turns import check_press, pressing
 
-from .ids import Act
+from .ids import NO, YES, Act
 from .press import Press, handles
-
-YES, NO = "yes", "no"
 
 
 @handles(Act.CONCEDE)

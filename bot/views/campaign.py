@@ -13,7 +13,7 @@ from bot.render import campaign as drawn
 from bot.render import campaign_panels as panels
 from bot.render import more
 from bot.render.campaign_panels import Standing
-from bot.render.links import table_url
+from bot.render.links import message_url, table_url
 from bot.render.screen import Screen
 from bot.seating import Campaign, Options, Seat
 from data import campaigns, guilds
@@ -23,11 +23,10 @@ from engine.heroes import HEROES
 from engine.rules import THREE_KINGDOMS
 from engine.scoring import Difficulty
 
-from .ids import Act
+from .ids import YES, Act
 from .press import Press, handles
 
 SEED_BYTES = 16
-YES = "yes"
 
 
 @handles(Act.HEROES)
@@ -157,5 +156,4 @@ def _standing(place: Place | None) -> Standing:
         return Standing()
     if not place.open:
         return Standing(unfinished=place.playing)
-    link = f"https://discord.com/channels/{place.guild_id}/{place.channel_id}"
-    return Standing(place.table_id, link if place.message_id is None else f"{link}/{place.message_id}")
+    return Standing(place.table_id, message_url(place.guild_id, place.channel_id, place.message_id))

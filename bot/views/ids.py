@@ -127,6 +127,9 @@ class Act(StrEnum):
     """A select of a server's setting; `value` is the setting's name."""
 
 
+YES, NO = "yes", "no"
+"""The values that answer a question or set what is either on or off."""
+
 OTHERS = "others"
 """The last option of suggested plays on a lead: the plays that the select does not list."""
 

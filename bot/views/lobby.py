@@ -12,7 +12,7 @@ from bot.render import lobby
 from bot.seating import Options, Stage
 from engine.scoring import Difficulty
 
-from .ids import Act
+from .ids import YES, Act
 from .press import Press, handles, read
 
 
@@ -72,7 +72,7 @@ def _changed(now: Options, name: str, value: str) -> Options:
         case "turn":
             return replace(now, turn=timedelta(seconds=read(int, value)))
         case "show_bottom":
-            return replace(now, show_bottom=value == "yes")
+            return replace(now, show_bottom=value == YES)
         case "thread":
-            return replace(now, thread=value == "yes")
+            return replace(now, thread=value == YES)
     raise StaleButton

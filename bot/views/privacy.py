@@ -9,14 +9,14 @@ from bot.render import more
 from data import privacy
 from data.errors import StillSeated
 
-from .ids import Act
+from .ids import YES, Act
 from .press import Press, handles
 
 
 @handles(Act.FORGET)
 async def forget(asked: Asked, press: Press) -> Reply:
     """Delete what is stored about whoever presses. Raises `StillSeated`."""
-    if press.id.value != "yes":
+    if press.id.value != YES:
         raise refusals.StaleButton
     look = await asked.look()
     try:

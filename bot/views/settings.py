@@ -17,7 +17,7 @@ from data.players import CardsAs, HandBy, Ping, Preferences
 from engine.rules import RULE_SETS
 from engine.scoring import Difficulty
 
-from .ids import Act
+from .ids import YES, Act
 from .press import Press, handles, read
 
 
@@ -78,7 +78,7 @@ def _preferring(now: Preferences, name: str, value: str) -> Preferences:
         case "ping":
             return replace(now, ping=read(Ping, value))
         case "auto_pass":
-            return replace(now, auto_pass=value == "yes")
+            return replace(now, auto_pass=value == YES)
     raise StaleButton
 
 
@@ -98,7 +98,7 @@ def _choosing(now: GuildSettings, press: Press) -> GuildSettings:  # noqa: PLR09
         case "may_end":
             return replace(now, may_end=read(MayEnd, press.chosen))
         case "seasons":
-            return replace(now, seasons=press.chosen == "yes")
+            return replace(now, seasons=press.chosen == YES)
         case "channels":
             return replace(now, channels=frozenset(read(int, value) for value in press.values))
     raise StaleButton

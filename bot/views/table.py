@@ -9,10 +9,8 @@ from bot.render import counter, more
 from bot.seating import Stage
 from engine.view import view
 
-from .ids import Act
+from .ids import YES, Act
 from .press import Press, handles
-
-YES = "yes"
 
 
 @handles(Act.MORE)
