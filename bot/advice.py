@@ -8,6 +8,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 
 from ai.player import Advice
+from engine.round import Phase
 from engine.scoring import Difficulty
 from engine.view import view
 
@@ -45,8 +46,11 @@ class Advisor:
 
     async def ranking(self, state: TableState, seat: int, within: float | None = WITHIN) -> tuple[Advice, ...]:
         """What the computer would do in this seat, best first; nothing when it is not to act, or not within so many
-        seconds (None: however long it takes)."""
+        seconds (None: however long it takes). What to bid is thought about for those who wait for it: it takes long,
+        and a hand shows nothing of it by itself."""
         if state.round is None or state.to_act != seat or state.seats[seat].stand_in:
+            return ()
+        if state.round.phase is Phase.AUCTION and within is not None:
             return ()
         task = self._answer(state, seat)
         if task is None:

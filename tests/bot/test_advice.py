@@ -12,7 +12,7 @@ from bot.thinker import InlineThinker, simplest
 from engine.actions import Pass
 from engine.scoring import Difficulty
 from engine.view import PlayerView
-from tests.bot.render.scenes import bobs_turn
+from tests.bot.render.scenes import bobs_turn, dealt
 
 
 class Slow(InlineThinker):
@@ -94,6 +94,15 @@ async def test_nobody_is_advised_who_is_not_to_act() -> None:
     thinker = Slow()
     assert await Advisor(thinker).ranking(bobs_turn(), 0) == ()
     assert thinker.asked == 0
+
+
+async def test_what_to_bid_is_thought_about_for_who_asks_for_it() -> None:
+    thinker = Long()
+    advisor = Advisor(thinker)
+    assert await advisor.ranking(dealt(), 1) == ()
+    assert thinker.asked == 0
+    assert await advisor.ranking(dealt(), 1, within=None)
+    assert thinker.asked == 1
 
 
 async def test_without_an_answer_there_is_no_advice() -> None:
