@@ -6,7 +6,7 @@ from datetime import timedelta
 
 from discord import app_commands
 
-from bot.answering import Private, Reply, Update
+from bot.answering import Private, Reply
 from bot.asked import Asked
 from bot.refusals import NoServer
 from bot.views.campaign import start_screen, status_screen
@@ -14,7 +14,7 @@ from bot.views.campaign import stop as stop_run
 from bot.views.ids import Act, Id
 from bot.views.press import Press
 
-from .group import Interaction, ddz, parameters, respond, said
+from .group import Interaction, anew, ddz, parameters, respond, said
 
 campaign = app_commands.Group(name=said("command-campaign"), description=said("command-campaign.about"), parent=ddz)
 
@@ -47,7 +47,6 @@ async def stop(interaction: Interaction) -> None:
     """End the campaign."""
 
     async def work(asked: Asked) -> Reply:
-        reply = await stop_run(asked, Press(Id(Act.CAMPAIGN_STOP)))
-        return Private(reply.screen) if isinstance(reply, Update) else reply
+        return anew(await stop_run(asked, Press(Id(Act.CAMPAIGN_STOP))))
 
     await respond(interaction, work)

@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Any, TypeVar, cast
 import discord
 from discord import app_commands
 
-from bot.answering import Reply
+from bot.answering import Private, Reply, Update
 from bot.asked import Asked
 from bot.texts import FALLBACK, texts_for
+from engine.rules import RULE_SETS
 
 if TYPE_CHECKING:
     from bot.client import Client
@@ -32,9 +33,18 @@ ddz = app_commands.Group(
 )
 
 
+RULES = [app_commands.Choice(name=said(f"rules-name-{name.replace('_', '-')}"), value=name) for name in RULE_SETS]
+"""The rule sets as choices of a parameter."""
+
+
 async def respond(interaction: Interaction, work: Callable[[Asked], Awaitable[Reply]]) -> None:
     """Answer a command with what `work` comes to."""
     await client_of(interaction).respond(interaction, work)
+
+
+def anew(reply: Reply) -> Reply:
+    """What a button would change its message to, as a message of a command's own."""
+    return Private(reply.screen) if isinstance(reply, Update) else reply
 
 
 def client_of(interaction: Interaction) -> Client:

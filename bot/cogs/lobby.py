@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot import people
-from bot.answering import Private, Reply, Update
+from bot.answering import Private, Reply
 from bot.asked import Asked
 from bot.names import shown
 from bot.permissions import check_place, lacking_for_thread
@@ -28,18 +28,17 @@ from bot.views.table import end as end_table
 from bot.views.table import leave as leave_table
 from data import guilds
 from data.guilds import GuildSettings
-from engine.rules import ONLINE, RULE_SETS
+from engine.rules import ONLINE
 from engine.scoring import Difficulty
 
-from .group import Interaction, client_of, ddz, parameters, respond, said
+from .group import RULES, Interaction, anew, client_of, ddz, parameters, respond, said
 
-_RULES = [app_commands.Choice(name=said(f"rules-name-{name.replace('_', '-')}"), value=name) for name in RULE_SETS]
 _LEVELS = [app_commands.Choice(name=said(f"difficulty-{level}"), value=level.value) for level in Difficulty]
 
 
 @ddz.command(name=said("command-start"), description=said("command-start.about"))
 @parameters(rules="rules", difficulty="difficulty", turn="turn", bottom="bottom", private="private", thread="thread")
-@app_commands.choices(rules=_RULES, difficulty=_LEVELS)
+@app_commands.choices(rules=RULES, difficulty=_LEVELS)
 async def start(  # noqa: PLR0917 - the options of a command are its parameters
     interaction: Interaction,
     rules: str | None = None,
@@ -151,7 +150,7 @@ async def leave(interaction: Interaction) -> None:
 
     async def work(asked: Asked) -> Reply:
         asked.find_own()
-        return _own(await leave_table(asked, Press(Id(Act.LEAVE))))
+        return anew(await leave_table(asked, Press(Id(Act.LEAVE))))
 
     await respond(interaction, work)
 
@@ -162,10 +161,6 @@ async def end(interaction: Interaction) -> None:
 
     async def work(asked: Asked) -> Reply:
         asked.find_here()
-        return _own(await end_table(asked, Press(Id(Act.END))))
+        return anew(await end_table(asked, Press(Id(Act.END))))
 
     await respond(interaction, work)
-
-
-def _own(reply: Reply) -> Reply:
-    return Private(reply.screen) if isinstance(reply, Update) else reply

@@ -15,11 +15,9 @@ from bot.views.ids import Act, Id
 from bot.views.lesson import learn as learn_press
 from bot.views.press import Press
 from bot.views.reference import board_screen
-from engine.rules import ONLINE, RULE_SETS
+from engine.rules import ONLINE
 
-from .group import Interaction, ddz, parameters, respond, said
-
-_RULES = [app_commands.Choice(name=said(f"rules-name-{name.replace('_', '-')}"), value=name) for name in RULE_SETS]
+from .group import RULES, Interaction, ddz, parameters, respond, said
 
 
 @ddz.command(name=said("command-leaderboard"), description=said("command-leaderboard.about"))
@@ -34,7 +32,7 @@ async def leaderboard(interaction: Interaction) -> None:
 
 @ddz.command(name=said("command-rules"), description=said("command-rules.about"))
 @parameters(rules="rules")
-@app_commands.choices(rules=_RULES)
+@app_commands.choices(rules=RULES)
 async def rules(interaction: Interaction, rules: str | None = None) -> None:
     """The rules, of the table in this channel if none are named."""
 
