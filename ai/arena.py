@@ -15,19 +15,18 @@ from __future__ import annotations
 import argparse
 import json
 import math
-import multiprocessing
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean, stdev
 
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from engine.rules import RULE_SETS
 
 from .match import Games, Match, play_deals
+from .shared_out import shared_out
 
 BATCH = 10
 """Deals that a worker plays before it reports."""
@@ -68,21 +67,10 @@ class Result:
 def play_match(match: Match, jobs: int = 1, console: Console | None = None) -> Result:
     """The result of a match, played by `jobs` processes; its progress is drawn on `console` if there is one."""
     batches = [(match, first, min(first + BATCH, match.deals)) for first in range(0, match.deals, BATCH)]
-    title = f"{match.a} v {match.b}, {match.rules.name}"
     games = Games()
-    for part in track(_played(batches, jobs), title, len(batches), console=console, disable=console is None):
+    for part in shared_out(play_deals, batches, jobs, f"{match.a} v {match.b}, {match.rules.name}", console):
         games.add(part)
     return result(match, games)
-
-
-def _played(batches: Sequence[tuple[Match, int, int]], jobs: int) -> Iterator[Games]:
-    if jobs == 1:
-        for batch in batches:
-            yield play_deals(*batch)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for waiting in [pool.apply_async(play_deals, batch) for batch in batches]:
-            yield waiting.get()
 
 
 def result(match: Match, games: Games) -> Result:

@@ -10,16 +10,14 @@ after seven have fallen. `docs/campaign.md` holds the figures.
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import sys
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from statistics import fmean, median
 
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from engine.campaign import TO_DEFEAT, End, Fighter, Run, begin, settle
@@ -31,6 +29,7 @@ from engine.view import view
 
 from .levels import ready
 from .player import Player
+from .shared_out import shared_out
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,16 +84,7 @@ def play_runs(
 ) -> list[Outcome]:
     """The outcomes of so many runs, played by `jobs` processes; progress is drawn on `console` if there is one."""
     asked = [(seed, number, expert) for number in range(runs)]
-    return list(track(_played(asked, jobs), "runs", runs, console=console, disable=console is None))
-
-
-def _played(asked: Sequence[tuple[int, int, bool]], jobs: int) -> Iterator[Outcome]:
-    if jobs == 1:
-        yield from (play_run(*each) for each in asked)
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for waiting in [pool.apply_async(play_run, each) for each in asked]:
-            yield waiting.get()
+    return list(shared_out(play_run, asked, jobs, "runs", console))
 
 
 def report(outcomes: Sequence[Outcome]) -> Table:

@@ -9,23 +9,21 @@ from __future__ import annotations
 
 import argparse
 import math
-import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import partial
 from itertools import pairwise
 from statistics import fmean
 
 from rich.console import Console
-from rich.progress import track
 from rich.table import Table
 
 from ai.bidding import strength, wanted
 from ai.judgement import chance
 from ai.match import deal_seed
 from ai.normal import Normal
+from ai.shared_out import shared_out
 from engine.actions import Bid
 from engine.auction import HIGHEST_BID
 from engine.round import Round
@@ -111,10 +109,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args(arguments)
     console = Console(stderr=True)
-    batches = range(0, chosen.deals, BATCH)
-    with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:
-        found = pool.imap(partial(played, chosen.rules), batches)
-        deals = [deal for batch in track(found, "deals", len(batches), console=console) for deal in batch]
+    batches = [(chosen.rules, first) for first in range(0, chosen.deals, BATCH)]
+    deals = [deal for batch in shared_out(played, batches, chosen.jobs, "deals", console) for deal in batch]
     parts = buckets(deals, chosen.buckets)
     Console(width=None if sys.stdout.isatty() else 120).print(report(parts, chosen.rules))
     return 0 if rises(parts) else 1
