@@ -40,7 +40,7 @@ class Readers:
 
     async def person(self, user_id: int, otherwise: str | None = None) -> Reader:
         """The person; his language is the one he chose, else that of his Discord, else `otherwise`."""
-        async with self._database.read() as tx:
+        async with self._database.read(quick=True) as tx:
             preferences = await players.preferences(tx, user_id)
         locale = preferences.locale or self._locales.get(user_id) or otherwise
         emojis = TEXT_ONLY if preferences.cards is CardsAs.TEXT else self.emojis
@@ -49,6 +49,6 @@ class Readers:
 
     async def server(self, guild_id: int, preferred: str | None = None) -> Look:
         """What everybody in a server reads: in the language its admins chose, else in the one Discord has for it."""
-        async with self._database.read() as tx:
+        async with self._database.read(quick=True) as tx:
             chosen = (await guilds.settings(tx, guild_id)).locale
         return Look(texts_for(chosen or preferred), self.emojis)

@@ -18,7 +18,7 @@ from sqlalchemy import URL, Connection, event
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from .driver import BUSY_TIMEOUT, OneTripConnection
+from .driver import BUSY_TIMEOUT, READING, OneTripConnection
 from .errors import Busy
 from .migrations import upgrade
 from .writer import Writer
@@ -84,9 +84,13 @@ class Database:
             raise _translated(error) from error
 
     @asynccontextmanager
-    async def read(self) -> AsyncIterator[Transaction]:
-        """A transaction that sees one moment of the database and cannot change it."""
+    async def read(self, *, quick: bool = False) -> AsyncIterator[Transaction]:
+        """A transaction that sees one moment of the database and cannot change it.
+
+        `quick`: it looks a few rows up by their keys, so that it may be done without a trip to another thread.
+        """
         async with self._readers.connect() as tx:
+            _driver_of((await tx.get_raw_connection()).driver_connection).quick = quick
             yield tx
 
 
@@ -125,9 +129,12 @@ def _on_connect(settings: tuple[str, ...]) -> Callable[[Any, Any], None]:
 
 def _on_begin(connection: Connection) -> None:
     """What a reader reads in one transaction is of one moment."""
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, OneTripConnection)
-    driver.begin_with("BEGIN")
+    _driver_of(connection.connection.driver_connection).begin_with(READING)
+
+
+def _driver_of(connection: object) -> OneTripConnection:
+    assert isinstance(connection, OneTripConnection)
+    return connection
 
 
 def _translated(error: OperationalError) -> Exception:

@@ -18,6 +18,7 @@ import aiosqlite
 BUSY_TIMEOUT = 5.0
 """Seconds that a writer waits for another process; more would pass the time in which Discord wants an answer anyway."""
 SAVEPOINT, _BACK, _RELEASE = "SAVEPOINT block", "ROLLBACK TO block", "RELEASE block"
+READING = "BEGIN"
 
 
 class OneTripCursor:
@@ -53,8 +54,8 @@ class OneTripCursor:
     async def _run(self, many: bool, sql: str, parameters: Sequence[Any]) -> None:
         begin = self._connection.begin()
         work = partial(self._work, begin, many, sql, parameters)
-        # To begin a transaction may take as long as another process has the lock.
-        within = not begin or SAVEPOINT in begin
+        # To begin writing may take as long as another process has the lock; to begin reading takes none.
+        within = not begin or SAVEPOINT in begin or READING in begin
         if within and self._connection.may_work_here:
             self._connection.work_here(work)
         else:
@@ -155,7 +156,11 @@ class OneTripConnection(aiosqlite.Connection):
 
     async def rollback(self) -> None:
         """Undo the transaction; one that did nothing never began."""
-        if self.wrote():
+        if not self.wrote():
+            return
+        if self.may_work_here:
+            self.work_here(self._end)
+        else:
             await super().rollback()
 
     def cursor(self) -> Any:

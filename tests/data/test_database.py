@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
+from functools import partialmethod
 from pathlib import Path
 
 import pytest
@@ -18,6 +19,12 @@ from data.database import Database
 from data.errors import Busy, Reason, Unusable
 
 from .samples import NOW
+
+
+@pytest.fixture(autouse=True, params=[False, True], ids=["by the thread", "quick"])
+def _quick(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every test with readers that make a trip to their connection's thread, and without."""
+    monkeypatch.setattr(Database, "read", partialmethod(Database.read, quick=request.param))
 
 
 async def test_a_write_that_ended_is_seen_by_a_reader_and_one_that_raised_is_not(database: Database) -> None:
