@@ -17,8 +17,8 @@ from random import Random
 
 from sqlalchemy import func, select
 
-from bot.__main__ import SWITCH
 from bot.seating import Stage
+from bot.smooth import run_smoothly
 from bot.table import Table
 from data import schema, writer
 from data.database import Database
@@ -87,7 +87,7 @@ def _measured(tables: int) -> Load:
 
 def main() -> int:
     """Print what each number of tables came to; exit status 1 when an answered action was not stored."""
-    sys.setswitchinterval(SWITCH)
+    run_smoothly()
     shared, writer.MOST = writer.MOST, 1
     alone = _measured(TABLES[0])
     writer.MOST = shared

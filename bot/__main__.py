@@ -24,6 +24,7 @@ from .client import Client
 from .lock import only_process
 from .pace import Pace
 from .settings import Settings, load
+from .smooth import run_smoothly
 from .start_errors import sentence_of
 from .thinker import WorkerThinker
 
@@ -68,13 +69,8 @@ def _local(settings: Settings) -> Coroutine[Any, Any, None]:
     return run(settings)
 
 
-SWITCH = 0.0005
-"""Seconds after which a busy thread lets another one run. The store's thread needs a turn a few times for each action,
-and waits this long for each while the event loop is busy; Python's own 5 ms make 20 of one action."""
-
-
 async def _serve(settings: Settings) -> None:
-    sys.setswitchinterval(SWITCH)
+    run_smoothly()
     assert settings.discord_token is not None, "without a token the local preview runs"
     token = settings.discord_token.get_secret_value()
     with only_process(settings.database_path, f"{settings.discord_api or ''} {token}"):
