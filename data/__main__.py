@@ -42,13 +42,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="python -m data", description=(__doc__ or "").split("\n\n")[0])
-    parser.add_argument("--database", type=Path, help="the database file (default: DATABASE_PATH)")
+    which = argparse.ArgumentParser(add_help=False)
+    which.add_argument("--database", type=Path, help="the database file (default: DATABASE_PATH)")
     commands = parser.add_subparsers(dest="command", required=True)
-    copying = commands.add_parser("backup", help="write a consistent copy; the bot may be running")
+    copying = commands.add_parser("backup", parents=[which], help="write a consistent copy; the bot may be running")
     copying.add_argument("file", type=Path)
-    restoring = commands.add_parser("restore", help="replace the database by a copy; the bot must be stopped")
+    restoring = commands.add_parser(
+        "restore", parents=[which], help="replace the database by a copy; the bot must be stopped"
+    )
     restoring.add_argument("file", type=Path)
-    commands.add_parser("check", help="open the database, and upgrade it to the newest schema")
+    commands.add_parser("check", parents=[which], help="open the database, and upgrade it to the newest schema")
     return parser
 
 

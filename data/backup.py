@@ -16,12 +16,13 @@ _LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 def backup(database: Path, copy: Path) -> int:
     """Write one moment of `database` to the file `copy`, while the bot may be running; its size in bytes.
 
-    The copy appears whole or not at all, and replaces an older one of that name. `Unusable` when the database cannot
-    be read or the copy not be written.
+    The copy appears whole or not at all, and replaces an older one of that name; its folder is made. `Unusable` names
+    the database when it cannot be read, the copy when that cannot be written.
     """
     if not database.is_file():
         raise Unusable(database, Reason.UNWRITABLE, "there is no such file")
     part = copy.with_name(copy.name + ".part")
+    _make_empty(part, copy)
     try:
         _copy(database, part)
         with part.open("rb") as written:
@@ -43,8 +44,8 @@ def restore(database: Path, copy: Path) -> None:
     """
     # What is wrong with the copy shows on a copy of the copy: upgrading would change the file itself.
     trial = database.with_name(database.name + ".restoring")
+    _make_empty(trial, database)
     try:
-        database.parent.mkdir(parents=True, exist_ok=True)
         backup(copy, trial)
         upgrade(trial)
         _replace(database, trial)
@@ -57,9 +58,17 @@ def restore(database: Path, copy: Path) -> None:
             trial.with_name(trial.name + suffix).unlink(missing_ok=True)
 
 
+def _make_empty(path: Path, meant: Path) -> None:
+    """An empty file beside the one that is meant, which is to blame if there can be none."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(b"")
+    except OSError as error:
+        raise _unusable(meant, error) from error
+
+
 def _copy(database: Path, part: Path) -> None:
-    """Copy under one read lock, as a plain file without a log beside it, and check it."""
-    part.unlink(missing_ok=True)
+    """Copy under one read lock into an empty file, without a log beside it, and check it."""
     with (
         closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as source,
         closing(sqlite3.connect(part)) as target,

@@ -62,7 +62,6 @@ async def test_a_backup_during_play_is_one_moment(tmp_path: Path) -> None:
 
 async def test_a_backup_is_one_file_and_replaces_an_older_one(tmp_path: Path) -> None:
     path, copy = tmp_path / "live.sqlite3", tmp_path / "copies" / "copy"
-    copy.parent.mkdir()
     async with await Database.open(path) as database:
         for value in (1, 2):
             await _count(database, value)
@@ -142,10 +141,21 @@ def test_a_backup_of_nothing_is_refused(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
+async def test_a_copy_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    path, copy = tmp_path / "live.sqlite3", tmp_path / "a file" / "copy"
+    copy.parent.write_text("no folder")
+    async with await Database.open(path):
+        pass
+    for do, database, other in ((backup, path, copy), (restore, copy, path)):
+        with pytest.raises(Unusable) as refused:
+            do(database, other)
+        assert (refused.value.path, refused.value.reason) == (copy, Reason.UNWRITABLE)
+
+
 def test_the_command_line(tmp_path: Path) -> None:
     def run(*arguments: str) -> tuple[int, str]:
         done = subprocess.run(
-            [sys.executable, "-m", "data", "--database", str(tmp_path / "live"), *arguments],
+            [sys.executable, "-m", "data", *arguments, "--database", str(tmp_path / "live")],
             capture_output=True,
             text=True,
             check=False,
