@@ -57,6 +57,8 @@ class BoardPorts:
     """Draws the result, with or without buttons."""
     moved: Callable[[int, Posted], Awaitable[None]]
     """Remembers where a table's message is."""
+    reached: Callable[[int], None]
+    """Told when a table's message was brought up to date."""
     unreachable: Callable[[TableState, Result], Awaitable[None]]
     """Told when nothing can be shown there."""
     thread: ThreadPorts
@@ -85,6 +87,10 @@ class Board:
         """Wait until the message is up to date."""
         await self._lane.idle()
 
+    def stop(self) -> None:
+        """Show nothing more."""
+        self._lane.stop()
+
     async def _show(self, update: Update) -> None:
         state = update.state
         if await self._thread.open(state, None if self.posted is None else self.posted.place):
@@ -97,12 +103,12 @@ class Board:
     async def _show_there(self, update: Update, state: TableState) -> None:
         if update.ends_round:
             await self._refresh(state, await self._ports.table(update))
-            await self._post(state, await self._ports.result(state, not state.closed), result=True)
+            await self._post_anew(state, await self._ports.result(state, not state.closed), result=True)
         elif self.posted is not None and self.posted.result and state.stage is not Stage.ROUND:
             await self._refresh(state, await self._ports.result(self._as_played(state), not state.closed))
         elif self.posted is not None and self.posted.result:
             await self._leave_result(self.posted)
-            await self._post(state, await self._ports.table(update))
+            await self._post_anew(state, await self._ports.table(update))
         else:
             await self._refresh(state, await self._ports.table(update))
         if state.stage is Stage.BETWEEN:
@@ -136,17 +142,35 @@ class Board:
             posted = await self._post(state, screen, result=old.result)
             if posted.done and result.outcome is Outcome.OLD:
                 await self._operations.delete(old.place)
-        elif not result.done:
-            await self._ports.unreachable(state, result)
+        else:
+            await self._tell(state, result)
 
     async def _post(self, state: TableState, screen: Screen, *, result: bool = False) -> Result:
-        sent = await self._operations.send(self._thread.id or state.channel_id, screen)
-        if sent.place is None:
-            await self._ports.unreachable(state, sent)
-            return sent
-        self.posted = Posted(sent.place, self._ports.now(), result)
-        await self._ports.moved(state.id, self.posted)
+        sent = await self._sent(state, screen, result=result)
+        await self._tell(state, sent)
         return sent
+
+    async def _post_anew(self, state: TableState, screen: Screen, *, result: bool = False) -> None:
+        """Show `screen` in a message of its own, or in place of what there is where no more can be said."""
+        shown = await self._sent(state, screen, result=result)
+        if not (shown.done or shown.channel_gone or self.posted is None):
+            shown = await self._operations.edit(self.posted.place, screen)
+            if shown.done:
+                self.posted = replace(self.posted, result=result)
+        await self._tell(state, shown)
+
+    async def _sent(self, state: TableState, screen: Screen, *, result: bool) -> Result:
+        sent = await self._operations.send(self._thread.id or state.channel_id, screen)
+        if sent.place is not None:
+            self.posted = Posted(sent.place, self._ports.now(), result)
+            await self._ports.moved(state.id, self.posted)
+        return sent
+
+    async def _tell(self, state: TableState, shown: Result) -> None:
+        if shown.done:
+            self._ports.reached(state.id)
+        else:
+            await self._ports.unreachable(state, shown)
 
 
 def _posted(state: TableState) -> Posted | None:

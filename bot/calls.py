@@ -92,6 +92,11 @@ class Calls:
             self._alarm.cancel()
             self._alarm = None
 
+    def break_off(self) -> None:
+        """Say and take away nothing more."""
+        self.stop()
+        self._lane.stop()
+
     async def idle(self) -> None:
         """Wait until everything that is due is said or taken away."""
         await self._lane.idle()

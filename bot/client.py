@@ -26,7 +26,7 @@ from .drawing import Drawing
 from .forgetting import Forgetting
 from .house import House
 from .live import fresh_seed
-from .operations import Operations
+from .operations import LONGEST_WAIT, Operations
 from .pace import Pace
 from .permissions import invite_link, missing
 from .publisher import Publisher
@@ -73,6 +73,7 @@ class Client(commands.Bot):
             intents=discord.Intents(guilds=True, members=settings.members_intent),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.settings = settings
         self.database = database

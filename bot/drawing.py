@@ -29,6 +29,8 @@ class Drawing:
         self._readers = readers
         self._advisor = Advisor(thinker)
         self.picks = Picks(database)
+        self.unshown: set[int] = set()
+        """Tables whose public message could not be brought up to date: their hands say so."""
 
     async def server_look(self, guild_id: int) -> Look:
         """What everybody in a server reads."""
@@ -103,7 +105,8 @@ class Drawing:
         chosen = self.picks.of(state, seat) if pick is None else pick
         server = None if guild is None else guild.name
         look = reader.look.in_text if plain else reader.look
-        return hand.hand(hand.Panel(look, state, seat.number, chosen, ranked, hint, server))
+        unshown = state.id in self.unshown
+        return hand.hand(hand.Panel(look, state, seat.number, chosen, ranked, hint, server, unshown))
 
     async def ranking(self, state: TableState, seat: int, within: float | None = WITHIN) -> tuple[Advice, ...]:
         """As `Advisor.ranking`."""

@@ -30,6 +30,10 @@ PRIVATE_ANSWER_LIVES = timedelta(minutes=14)
 """A private answer can be edited for fifteen minutes after the last press in it."""
 
 
+TRIED = 3
+"""How often in one sitting a direct message is begun that cannot be sent; then the hand is by the button."""
+
+
 class Via(StrEnum):
     """Where a person pressed."""
 
@@ -50,6 +54,8 @@ class Panel:
     """Whether the direct message shows a turn to be played, as far as is known."""
     unsent: bool = False
     """Whether no direct message is sent to him in this sitting."""
+    failed: int = 0
+    """How often sending one failed in this sitting."""
     answering: int = 0
     """Presses of his that are being answered: their answers show the newest hand."""
     state: TableState | None = None
@@ -75,6 +81,8 @@ class Mail(StrEnum):
     """The bot has begun as many of late as it may."""
     CLOSED = "closed"
     """He takes none."""
+    FAILED = "failed"
+    """It could not be sent."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +108,8 @@ class Hands:
     ports: HandPorts
     panels: dict[int, Panel] = field(default_factory=dict)
     _lanes: dict[int, Lane[TableState]] = field(default_factory=dict)
+    _direct: dict[int, Lane[tuple[TableState, Screen]]] = field(default_factory=dict)
+    """Direct messages go a way of their own: one that Discord is slow to take holds up no private answer."""
 
     def changed(self, before: TableState | None, after: TableState, news: tuple[News, ...]) -> None:
         """Show what a change means for each person's hand."""
@@ -153,10 +163,19 @@ class Hands:
             self.panels[user_id] = Panel(seat.dm if seat is not None else None)
         return self.panels[user_id]
 
+    def stop(self) -> None:
+        """Show nothing more."""
+        for lane in self._lanes.values():
+            lane.stop()
+        for direct in self._direct.values():
+            direct.stop()
+
     async def idle(self) -> None:
         """Wait until every hand is up to date."""
         for lane in list(self._lanes.values()):
             await lane.idle()
+        for direct in list(self._direct.values()):
+            await direct.idle()
 
     async def _show(self, user_id: int, state: TableState) -> None:
         panel = self.panels[user_id]
@@ -165,8 +184,12 @@ class Hands:
         # The direct message may go on saying that somebody waits, but not that it is this person's turn.
         stale = panel.live and not live
         if not await self._shown_in_private(panel, screen) or stale:
-            await self._show_direct(user_id, panel, state, screen)
             panel.live = live
+            if user_id not in self._direct:
+                self._direct[user_id] = Lane(
+                    lambda newest: self._show_direct(user_id, panel, *newest), lambda _, newer: newer
+                )
+            self._direct[user_id].put((state, screen))
 
     async def _shown_in_private(self, panel: Panel, screen: Screen) -> bool:
         if panel.private is None or panel.private_at is None:
@@ -193,13 +216,14 @@ class Hands:
         mail, place = await self.ports.may_begin(user_id), None
         if mail is Mail.WELCOME:
             sent = await self.operations.direct(user_id, screen)
-            mail, place = Mail.CLOSED if sent.outcome is Outcome.CLOSED else mail, sent.place
+            mail, place = Mail.CLOSED if sent.outcome is Outcome.CLOSED else Mail.FAILED, sent.place
         if place is not None:
             panel.direct = Message(place.channel_id, place.message_id, self.ports.now())
             await self.ports.moved(state.id, user_id, panel.direct)
             return True
-        if mail is not Mail.WELCOME:
-            panel.unsent = True
+        panel.failed += mail is Mail.FAILED
+        panel.unsent = mail is not Mail.FAILED or panel.failed >= TRIED
+        if panel.failed <= 1:
             await self.ports.unsent(state, user_id, mail)
         return False
 

@@ -46,6 +46,12 @@ class Lane(Generic[T]):
         while self._task is not None and not self._task.done():
             await asyncio.wait({self._task})
 
+    def stop(self) -> None:
+        """Show nothing more: what is being shown is broken off."""
+        self._waiting.clear()
+        if self._task is not None:
+            self._task.cancel()
+
     async def _run(self) -> None:
         while self._waiting:
             try:

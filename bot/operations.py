@@ -1,8 +1,9 @@
 """Everything that is sent to Discord, and what Discord may answer, by name.
 
 No other module sends, edits, deletes or answers. An expected refusal of Discord's is a `Result` and no exception:
-a closed DM or a deleted message is part of every evening. A dropped connection and an overloaded server are tried
-again here, with the same nonce, so that nothing is said twice; the library does neither.
+a closed DM or a deleted message is part of every evening. A dropped connection and an overloaded server (503) are
+tried again here, with the same nonce, so that nothing is said twice; the library does neither. Other failures it has
+tried again itself.
 """
 
 from __future__ import annotations
@@ -25,9 +26,17 @@ from .render.screen import Screen
 _log = logging.getLogger(__name__)
 
 TRIES = 4
-"""How often one request is made before it counts as failed."""
+"""How often one request is made before it counts as failed, where the library does not try it again."""
 FIRST_PAUSE = 0.5
 """Seconds before the second try; doubled before each further one."""
+
+
+_TRIED_BY_LIBRARY = frozenset({429, 500, 502, 504, 524})
+"""What the library has tried again itself, five times over up to 25 seconds. More would make one request twenty."""
+LONGEST_WAIT = 60.0
+"""Seconds for which a request waits at most because Discord says so; told to wait longer, it counts as failed."""
+ANSWER_WITHIN = 5.0
+"""Seconds after which nobody tries to answer an interaction any more: Discord takes no answer after three."""
 
 
 class Code(IntEnum):
@@ -233,7 +242,11 @@ class Operations:
         return await self._tried(interaction.delete_original_response)
 
     async def _respond(self, interaction: discord.Interaction, request: Callable[[], Awaitable[Any]]) -> Result:
-        result = await self._tried(request, first=True)
+        try:
+            async with asyncio.timeout(ANSWER_WITHIN):
+                result = await self._tried(request, first=True)
+        except TimeoutError:
+            result = Result(Outcome.LATE)
         if result.outcome is Outcome.LATE:
             _log.info("Interaction %s was too late to answer (code %s)", interaction.id, result.code)
         return result
@@ -264,19 +277,27 @@ class Operations:
                     answered = error.code == Code.ALREADY_ANSWERED and attempt > 1 and first
                     # The first try got through although its answer did not.
                     return Result(Outcome.DONE) if answered else _refused(error)
+                if error.status in _TRIED_BY_LIBRARY:
+                    return _given_up(error)
                 reason: object = error
+            except discord.RateLimited as error:
+                return _given_up(error)
             except (aiohttp.ClientError, OSError, TimeoutError) as error:
                 reason = error
             if attempt < TRIES:
                 await asyncio.sleep(self._first_pause * 2 ** (attempt - 1))
-        _log.warning("Discord was not to be reached after %d tries: %s", TRIES, reason)
-        return Result(Outcome.FAILED)
+        return _given_up(reason)
 
 
 async def draw(screen: Screen) -> None:
     """Draw the screen's pictures in a thread, so that nobody else has to wait for them."""
     if screen.pictures:
         await asyncio.to_thread(screen.draw)
+
+
+def _given_up(reason: object) -> Result:
+    _log.warning("Discord was not to be reached after some tries: %s", reason)
+    return Result(Outcome.FAILED)
 
 
 def _refused(error: discord.HTTPException) -> Result:

@@ -38,6 +38,10 @@ from .threads import ThreadPorts
 _log = logging.getLogger(__name__)
 
 
+LAST_WORDS = 4.0
+"""Seconds for what is still to be said when the bot stops; Docker waits ten for all of it."""
+
+
 @dataclass
 class _Circle:
     """All messages around one table."""
@@ -50,6 +54,11 @@ class _Circle:
         await self.calls.idle()
         await self.board.idle()
         await self.hands.idle()
+
+    def stop(self) -> None:
+        self.calls.break_off()
+        self.board.stop()
+        self.hands.stop()
 
 
 class Publisher:
@@ -99,11 +108,20 @@ class Publisher:
             await circle.idle()
 
     async def close(self) -> None:
-        """Say what is left to say, and nothing afterwards."""
+        """Say what is left to say as far as Discord takes it now, and nothing afterwards."""
         self._auto_pass.stop()
         for circle in self._circles.values():
             circle.calls.stop()
-        await self.idle()
+        try:
+            async with asyncio.timeout(LAST_WORDS):
+                await self.idle()
+        except TimeoutError:
+            _log.warning("Not all could be said in time: the next start brings every table up to date")
+            for task in self._tasks:
+                task.cancel()
+            for circle in self._circles.values():
+                circle.stop()
+            await self.idle()
 
     def _circle(self, state: TableState) -> _Circle:
         if state.id not in self._circles:
@@ -115,6 +133,7 @@ class Publisher:
             table=self._drawing.board,
             result=self._drawing.result,
             moved=self._board_moved,
+            reached=self._drawing.unshown.discard,
             unreachable=self._unreachable,
             thread=ThreadPorts(
                 name=self._drawing.thread_name,
@@ -154,6 +173,7 @@ class Publisher:
         circle.calls.stop()
         await circle.idle()
         self._circles.pop(table_id, None)
+        self._drawing.unshown.discard(table_id)
 
     def _table(self, table_id: int) -> Table | None:
         return self.house.get(table_id)
@@ -191,12 +211,18 @@ class Publisher:
             await table.hand_sent(user_id, message)
 
     async def _unreachable(self, state: TableState, result: Result) -> None:
-        """The public message cannot be shown: without its channel the table is void, otherwise it goes on."""
+        """The public message cannot be shown: without its channel the table is void, otherwise it goes on by hand."""
         state = self._newest(state)
         if result.channel_gone:
             await self.house.close_channel(state.thread_id or state.channel_id)
-        elif result.outcome is Outcome.FORBIDDEN:
+            return
+        if result.outcome is Outcome.FORBIDDEN:
             _log.warning("Table %s cannot be shown in channel %s: a permission is missing", state.id, state.channel_id)
+        if state.id not in self._drawing.unshown and state.round is not None and not state.closed:
+            self._drawing.unshown.add(state.id)
+            for user_id in [seat.user_id for seat in state.people if seat.user_id is not None]:
+                # Told where each of them reads it, once, until the message has been brought up to date.
+                self._circle(state).hands.put(user_id, state)
 
     async def _may_begin(self, user_id: int) -> Mail:
         """Whether a new direct message may be sent: the person wants one, and the bot's budget has one left."""

@@ -215,6 +215,7 @@ bottom-cards = Bottom cards: { $cards }
 
 ## Hand
 
+table-not-shown = ⚠️ The message of this table cannot be updated right now. The game goes on: your hand and **/ddz { command-table }** show the newest state.
 your-turn = Your turn
 you-lead = You lead: any combination.
 waiting-heading = Waiting for { $name }
@@ -475,7 +476,7 @@ question-slow = Can we play over days?
 question-lost = The round is lost. Must we play it out?
     .answer = **More**, then **Give up**: the landlord alone, the peasants together. Who has won for certain presses **I win from here** there.
 question-stuck = A button does nothing, or is old.
-    .answer = Press **My hand** for the newest hand, or use **/ddz table** to find your table. Nothing is lost when I am away for a moment.
+    .answer = Press **My hand** for the newest hand, or use **/ddz { command-table }** to find your table. Nothing is lost when I am away for a moment.
 learn-heading = A guided round
 learn-intro-aim = **Aim**: be the first to have no cards left. One player is the **landlord** and plays alone; the two **peasants** play together and win together.
 learn-intro-cards = **Cards**: low to high 3 4 5 6 7 8 9 10 J Q K A 2, then the black and the red joker. Suits do not matter.

@@ -196,6 +196,7 @@ bottom-cards = 底牌：{ $cards }
 
 ## Hand
 
+table-not-shown = ⚠️ 这一桌的消息暂时无法更新。牌局照常进行：你的手牌和 **/ddz { command-table }** 显示最新情况。
 your-turn = 轮到你出牌
 you-lead = 你先出，任意牌型。
 waiting-heading = 等待 { $name }

@@ -196,6 +196,7 @@ bottom-cards = 底牌：{ $cards }
 
 ## Hand
 
+table-not-shown = ⚠️ 這一桌的訊息暫時無法更新。牌局照常進行：你的手牌和 **/ddz { command-table }** 顯示最新情況。
 your-turn = 輪到你出牌
 you-lead = 你先出，任意牌型。
 waiting-heading = 等待 { $name }

@@ -51,6 +51,8 @@ class Panel:
     """Which of `ranked` is shown as the hint."""
     server: str | None = None
     """The server's name, for a panel in a direct message."""
+    unshown: bool = False
+    """The table's public message could not be brought up to date."""
 
     @property
     def owner(self) -> Seat:
@@ -70,6 +72,12 @@ def hand(panel: Panel) -> Screen:
     if not facts.my_turn:
         return _waiting(panel, facts)
     return _bidding(panel, facts) if facts.phase is Phase.AUCTION else _playing(panel, facts)
+
+
+def head(panel: Panel, facts: PlayerView) -> str:
+    """The first lines of every hand: where it belongs, and that its table cannot be seen, if so."""
+    place = f"-# {place_line(panel, facts)}"
+    return f"{place}\n{panel.look.texts('table-not-shown')}" if panel.unshown else place
 
 
 def place_line(panel: Panel, facts: PlayerView) -> str:
@@ -106,7 +114,7 @@ def _bidding(panel: Panel, facts: PlayerView) -> Screen:
     cards, picture = cards_part(look, facts)
     parts = [
         lines(
-            small(place_line(panel, facts)),
+            head(panel, facts),
             f"## {look.texts('your-bid')}",
             until(look.texts, state.deadline),
             highest_bid(people, facts),
@@ -149,7 +157,7 @@ def _turn(panel: Panel, facts: PlayerView, people: People) -> list[str | None]:
     side = LANDLORD if facts.is_landlord else PEASANT
     bottom = bottom_line(look, facts, facts.bottom) if facts.is_landlord and not facts.history else None
     return [
-        small(place_line(panel, facts)),
+        head(panel, facts),
         f"## {side} {look.texts('your-turn')}",
         until(look.texts, panel.state.deadline),
         small(left_line(people, facts)),
@@ -217,7 +225,7 @@ def _waiting(panel: Panel, facts: PlayerView) -> Screen:
     seat = facts.to_act if facts.to_act is not None else panel.seat
     parts = [
         lines(
-            small(place_line(panel, facts)),
+            head(panel, facts),
             f"## {texts('waiting-heading', name=people.named(seat))}",
             people.following(seat, panel.seat),
             small(left_line(people, facts)),
@@ -243,7 +251,7 @@ def _away(panel: Panel, facts: PlayerView) -> Screen:
     people = People.of(look, panel.state, facts)
     parts = [
         lines(
-            small(place_line(panel, facts)),
+            head(panel, facts),
             f"## {texts('away-heading')}",
             texts("away-by-choice" if panel.owner.by_choice else "away-missed"),
             small(left_line(people, facts)),
@@ -263,7 +271,7 @@ def _over(panel: Panel, facts: PlayerView) -> Screen:
     cards, picture = cards_part(look, facts) if facts.cards and facts.phase is Phase.OVER else ([], None)
     heading = "over-redeal" if facts.phase is Phase.REDEAL else "over-heading"
     parts = [
-        lines(small(place_line(panel, facts)), f"## {texts(heading)}"),
+        lines(head(panel, facts), f"## {texts(heading)}"),
         lines(texts("over-left", count=size(facts.hand))) if cards else None,
         *cards,
         row(layout.link(texts("button-to-table"), table_url(panel.state))),
