@@ -9,15 +9,16 @@ import signal
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar, TypeVarTuple
 
 T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
 
 
 class Analyst(Protocol):
     """Computes functions of modules, one after the other."""
 
-    async def compute(self, function: Callable[..., T], *arguments: Any) -> T:
+    async def compute(self, function: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
         """What `function` gives. Raises what it raises."""
         ...
 
@@ -29,7 +30,7 @@ class Analyst(Protocol):
 class InlineAnalyst:
     """Computes where it is asked. For tests, and where nothing else has to go on."""
 
-    async def compute(self, function: Callable[..., T], *arguments: Any) -> T:
+    async def compute(self, function: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
         """What `function` gives."""
         return function(*arguments)
 
@@ -44,7 +45,7 @@ class WorkerAnalyst:
         self._pool: ProcessPoolExecutor | None = None
         self._closed = False
 
-    async def compute(self, function: Callable[..., T], *arguments: Any) -> T:
+    async def compute(self, function: Callable[[*Arguments], T], *arguments: *Arguments) -> T:
         """What `function`, found by its name in the other process, gives. Raises what it raises."""
         loop = asyncio.get_running_loop()
         try:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
 
 from sqlalchemy import ColumnElement, and_, exists, or_, select
 
@@ -54,7 +53,7 @@ async def find(tx: Transaction, table_id: int, number: int, *, user_id: int, cha
     return await stored.get(tx, found)
 
 
-def _may_look(user_id: int, channel_id: int) -> ColumnElement[Any]:
+def _may_look(user_id: int, channel_id: int) -> ColumnElement[bool]:
     here = or_(tables.c.channel_id == channel_id, tables.c.thread_id == channel_id)
     sat = exists().where(round_seats.c.round_id == rounds.c.id, round_seats.c.user_id == user_id)
     over = rounds.c.status.in_([status.value for status in OPEN_TO_VIEW])

@@ -12,7 +12,7 @@ from datetime import datetime
 from enum import StrEnum
 from typing import Any, Protocol
 
-from sqlalchemy import RowMapping, bindparam, insert, select, update
+from sqlalchemy import ColumnElement, RowMapping, bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from engine.actions import Action
@@ -257,7 +257,7 @@ def _result(row: RowMapping) -> Result:
     return Result(row["seat"], row["user_id"], row["name"], row["landlord"], row["won"], row["change"], row["points"])
 
 
-async def _load(tx: Transaction, which: Any) -> tuple[StoredRound, ...]:
+async def _load(tx: Transaction, which: ColumnElement[bool]) -> tuple[StoredRound, ...]:
     found = await tx.execute(select(rounds).where(which).order_by(rounds.c.table_id, rounds.c.number))
     return tuple(_round(row) for row in found.mappings())
 
