@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from contextvars import copy_context
 from datetime import timedelta
+from functools import partial
 from queue import Empty, SimpleQueue
 from typing import Protocol
 
@@ -25,6 +26,7 @@ from engine.round import Phase
 from engine.scoring import Difficulty
 from engine.view import PlayerView
 
+from .line import Line
 from .worker import Answer, Late, Players, Question, StillStarting, Worker
 
 log = logging.getLogger(__name__)
@@ -78,8 +80,9 @@ class InlineThinker:
 
 
 class WorkerThinker:
-    """Thinks in `workers` processes; questions wait in one line. Each is answered, whatever happens to a process:
-    a dead one is replaced and the question asked again, and what takes longer than `limit` is answered simply.
+    """Thinks in `workers` processes; questions wait in one line, those for a ranking first. Each is answered, whatever
+    happens to a process: a dead one is replaced and the question asked again, and what takes longer than `limit` is
+    answered simply.
 
     `players` have to be there at once; `warmed` take their place when they are loaded (None: nothing is to be loaded).
     """
@@ -94,7 +97,7 @@ class WorkerThinker:
         self._limit = limit.total_seconds()
         self._players = players
         self._warmed = warmed
-        self._threads = ThreadPoolExecutor(workers, thread_name_prefix="thinker")
+        self._line = Line(workers, "thinker")
         self._warming = ThreadPoolExecutor(1, thread_name_prefix="warming")
         self._lock = threading.Lock()
         """Held where processes are begun or given up, so that none is begun after the end."""
@@ -124,8 +127,9 @@ class WorkerThinker:
             return sorted(worker.pid for worker in self._living if worker.pid is not None)
 
     async def _ask(self, question: Question) -> Answer:
-        run = copy_context().run
-        return await asyncio.get_running_loop().run_in_executor(self._threads, run, self._answer, question)
+        # Somebody waits for a ranking to see his hand; computers pause before they act anyway.
+        work = partial(copy_context().run, self._answer, question)
+        return await self._line.do(work, hurry=question.all_of_them)
 
     def _answer(self, question: Question) -> Answer:
         """Runs in one of as many threads as there are workers, so one of these is always free."""
@@ -213,7 +217,7 @@ class WorkerThinker:
             self._closing = True
             for worker in self._living:
                 worker.kill()  # whoever waits for one gets the simplest answer
-        for threads in (self._threads, self._warming):
-            threads.shutdown(cancel_futures=True)
+        self._line.close()
+        self._warming.shutdown(cancel_futures=True)
         for worker in self._living:
             worker.stop()
