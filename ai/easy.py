@@ -7,7 +7,9 @@ from dataclasses import replace
 from random import Random
 from typing import TYPE_CHECKING
 
-from engine.actions import Action, Pass
+from engine.actions import Action, Pass, Play
+from engine.cards import BLACK_JOKER, NO_CARDS, RED_JOKER, count
+from engine.combinations import holds_rocket, rocket
 from engine.round import Phase
 
 from .bidding import calls
@@ -23,6 +25,7 @@ MISJUDGED = 0.6
 """Log-odds. How far the strength of a hand is misjudged in the auction: the standard deviation."""
 MISSED = 0.2
 """How often a chance to beat an opponent is passed up while nobody is about to go out."""
+_WINNING = (ReasonKey.GOES_OUT, ReasonKey.WINS_FROM_HERE)
 _HURRY = 3
 """With so few cards left at any opponent no chance is passed up."""
 
@@ -39,8 +42,25 @@ class Easy:
         draw = Random(f"{seed}/{view.hand}/{view.to_beat}/{len(view.history)}")
         if view.phase is Phase.AUCTION:
             return calls(view, misjudged=draw.gauss(0, MISJUDGED))
-        ordered = Normal().rank(view, seed)
+        ordered = _rocket_kept(Normal().rank(view, seed), view)
         return _loosely(ordered, view, draw) if len(ordered) > 1 else ordered
+
+
+def _rocket_kept(ordered: tuple[Advice, ...], view: PlayerView) -> tuple[Advice, ...]:
+    """Loose play goes only so far: without what breaks the rocket, carries something with it, or leads it.
+
+    What wins for certain is no waste, and stays.
+    """
+    whole = rocket(view.rules)
+    if not holds_rocket(view.hand, view.rules):
+        return ordered
+
+    def wasted(advice: Advice) -> bool:
+        cards = advice.action.cards if isinstance(advice.action, Play) else NO_CARDS
+        jokers = any(count(cards, rank) for rank in (BLACK_JOKER, RED_JOKER))
+        return jokers and advice.reason.key not in _WINNING and (cards != whole or not view.may_pass)
+
+    return tuple(advice for advice in ordered if not wasted(advice)) or ordered
 
 
 def _loosely(ordered: tuple[Advice, ...], view: PlayerView, draw: Random) -> tuple[Advice, ...]:

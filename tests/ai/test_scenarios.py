@@ -7,7 +7,7 @@ import pytest
 from ai.levels import player, ready
 from ai.player import Player
 from engine.actions import Play
-from engine.cards import Cards, counts, text
+from engine.cards import NO_CARDS, Cards, counts, text
 from engine.reading import parse
 from engine.scoring import Difficulty
 
@@ -40,6 +40,15 @@ def test_sc_004_the_rocket_is_kept_unless_the_play_empties_the_hand(level: Playe
         emptied = said == text(position.view().hand)
         assert emptied or not _shares(parse(said), parse("bj rj")), position.name
         assert emptied or not position.good, position.name
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_sc_004_easy_keeps_it_too_however_loosely_it_plays(seed: int) -> None:
+    for position in _of("SC-004"):
+        seen = position.view()
+        action = player(Difficulty.EASY).choose(seen, seed).action
+        cards = action.cards if isinstance(action, Play) else NO_CARDS
+        assert cards == seen.hand or not _shares(cards, parse("bj rj")), position.name
 
 
 def test_sc_005_a_landlord_about_to_go_out_is_contested(level: Player) -> None:
