@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import groupby
 
 WIDTH = 20
@@ -23,8 +24,12 @@ _MARKDOWN = re.compile(r"([\\*_~`|<>\[\]()#])")
 _MOST_MARKS = 2
 
 
+@lru_cache(4096)
 def plain(name: str, width: int = WIDTH) -> str:
-    """The name for a label or an option, where Discord reads no markdown: clean, and at most `width` columns."""
+    """The name for a label or an option, where Discord reads no markdown: clean, and at most `width` columns.
+
+    Remembered, since the same few names are in every message of a table.
+    """
     cut = _cut(_clean(name), width) or _NOTHING
     return f"{_ISOLATE}{cut}{_END_ISOLATE}" if _right_to_left(cut) else cut
 
