@@ -98,22 +98,22 @@ def points(state: TableState, ended: Round) -> tuple[int, ...]:
 
 def went_on(state: TableState, user_id: int, seed: bytes) -> Change:
     """Somebody asks for yet another deal after three in a row were thrown in."""
-    seat = state.seat_of(user_id)
-    if seat is None:
-        raise NotSeated
-    if state.stage is not Stage.ASKING:
-        raise WrongStage(state.stage)
-    return dealt(replace(present(state, seat), redeals_in_a_row=0), seed)
+    return dealt(replace(_asking(state, user_id, Stage.ASKING), redeals_in_a_row=0), seed)
 
 
 def played_again(state: TableState, user_id: int, seed: bytes) -> Change:
     """The next round with those who are still there."""
+    return dealt(_asking(state, user_id, Stage.BETWEEN), seed)
+
+
+def _asking(state: TableState, user_id: int, stage: Stage) -> TableState:
+    """The table with the person there who asks for a deal, which he can at this stage only."""
     seat = state.seat_of(user_id)
     if seat is None:
         raise NotSeated
-    if state.stage is not Stage.BETWEEN:
+    if state.stage is not stage:
         raise WrongStage(state.stage)
-    return dealt(present(state, seat), seed)
+    return present(state, seat)
 
 
 def followed(change: Change, played: Round, seed: bytes) -> Change:
