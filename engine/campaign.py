@@ -128,7 +128,7 @@ def begin(hero: str, seed: bytes) -> Run:
     """A new run of `hero`, whose challengers come from `seed`. KeyError for a name that is none of `HEROES`."""
     line = challengers(hero, seed)
     own = HEROES[hero]
-    opponents = [_challenger(name, place) for place, name in enumerate(line[:OPPONENTS])]
+    opponents = [challenger(name, place) for place, name in enumerate(line[:OPPONENTS])]
     return Run((Fighter(hero, own.energy, own.full), *opponents), line[OPPONENTS:], (own.energy,))
 
 
@@ -185,7 +185,8 @@ def _energy_in(hero: Hero, place: int) -> int:
     return hero.energy * (_FIRST_SHARE + place) // _SHARES
 
 
-def _challenger(name: str, place: int) -> Fighter:
+def challenger(name: str, place: int) -> Fighter:
+    """The hero `name` as he enters in `place` (0 to 11) of the line."""
     hero = HEROES[name]
     return Fighter(name, _energy_in(hero, place), hero.full, level_in(place))
 
@@ -215,5 +216,5 @@ def _filled(run: Run) -> Run:
     seats = [run.player]
     for fighter in run.opponents:
         enters = not fighter.stands and bool(coming)
-        seats.append(_challenger(coming.pop(0), TO_DEFEAT - len(coming) - 1) if enters else fighter)
+        seats.append(challenger(coming.pop(0), TO_DEFEAT - len(coming) - 1) if enters else fighter)
     return replace(run, fighters=tuple(seats), coming=tuple(coming))

@@ -50,7 +50,7 @@ def test_the_line_has_twelve_others_each_at_least_as_strong_as_the_one_before(he
     line = challengers(hero, seed)
     assert len(set(line)) == TO_DEFEAT
     assert hero not in line
-    strength = [campaign._challenger(name, place) for place, name in enumerate(line)]
+    strength = [campaign.challenger(name, place) for place, name in enumerate(line)]
     assert all(0 < fighter.energy <= fighter.full for fighter in strength)
     entering = [(fighter.energy, LEVELS.index(fighter.level or Difficulty.EASY)) for fighter in strength]
     assert all(before[0] < after[0] and before[1] <= after[1] for before, after in pairwise(entering))
