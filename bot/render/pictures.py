@@ -9,14 +9,15 @@ import io
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise, zip_longest
+from itertools import zip_longest
 
 from PIL import Image, ImageDraw
 
-from engine.deal import Card, rank_of, suit_of
+from engine.deal import Card
 
 from . import shapes
 from .faces import CARD_SIZE, WHITE, Colour, upright
+from .rows import MARGIN, ROW_VISIBLE, Placed, hand_rows, in_order, line, rows, widest_step
 
 WIDTH = 1040
 
@@ -27,10 +28,6 @@ _CROWN: Colour = (0xFF, 0xCD, 0x40)
 _LANDLORD_DISC: Colour = (0xA0, 0x66, 0x00)
 _PEASANT_DISC: Colour = (0x1A, 0x22, 0x24)
 
-_MARGIN = 22
-_LARGEST_STEP = 118
-_RANK_GAP = 24
-_ROW_VISIBLE = 146
 _CHOSEN_RISE = 26
 _SHADOW_LEFT, _SHADOW_TOP = 6, 2
 """How far a card's shadow reaches beyond it."""
@@ -50,26 +47,17 @@ class Strip:
     won: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Placed:
-    card: Card
-    x: float
-    y: float
-
-
 def hand_picture(cards: Sequence[Card], chosen: Collection[Card] = ()) -> bytes:
     """A hand of 1 to 33 cards as PNG, 1040 pixels wide, high ranks first; `chosen` ones stand up in a gold edge."""
     return png_of(_hand(cards, chosen), _hand_palette())
 
 
 def _hand(cards: Sequence[Card], chosen: Collection[Card]) -> Image.Image:
-    rows = _rows(_sorted(cards), 1 if len(cards) <= 6 else 2 if len(cards) <= 20 else 3)
-    step = min(_LARGEST_STEP, *(_step(row) for row in rows))
-    top = _MARGIN + _CHOSEN_RISE
-    height = top + _ROW_VISIBLE * (len(rows) - 1) + CARD_SIZE[1] + _MARGIN
-    picture = felt_of(height)
-    for number, row in enumerate(rows):
-        _put_in_hand(picture, _placed(row, step, top + _ROW_VISIBLE * number), chosen)
+    top = MARGIN + _CHOSEN_RISE
+    lines = hand_rows(cards, WIDTH, top)
+    picture = felt_of(top + ROW_VISIBLE * (len(lines) - 1) + CARD_SIZE[1] + MARGIN)
+    for row in lines:
+        _put_in_hand(picture, row, chosen)
     return picture
 
 
@@ -92,49 +80,7 @@ def result_picture(strips: Sequence[Strip]) -> bytes:
     return png_of(picture)
 
 
-def _sorted(cards: Sequence[Card]) -> list[Card]:
-    return sorted(cards, key=lambda card: (-rank_of(card), -(suit_of(card) or 0), card))
-
-
-def _rows(cards: list[Card], most: int) -> list[list[Card]]:
-    """`cards` in at most `most` rows that break only between ranks, the longest as short as possible."""
-    breaks = [0, *(i for i in range(1, len(cards)) if rank_of(cards[i]) != rank_of(cards[i - 1])), len(cards)]
-    best = min(_splits(breaks, min(most, len(breaks) - 1)), key=lambda cuts: max(b - a for a, b in pairwise(cuts)))
-    return [cards[a:b] for a, b in pairwise(best)]
-
-
-def _splits(breaks: list[int], parts: int) -> list[list[int]]:
-    if parts == 1:
-        return [[breaks[0], breaks[-1]]]
-    return [
-        [breaks[0], *rest] for index in range(1, len(breaks) - parts + 1) for rest in _splits(breaks[index:], parts - 1)
-    ]
-
-
-def _gaps(row: Sequence[Card]) -> int:
-    return sum(rank_of(a) != rank_of(b) for a, b in pairwise(row))
-
-
-def _step(row: Sequence[Card]) -> float:
-    room = WIDTH - 2 * _MARGIN - CARD_SIZE[0] - _RANK_GAP * _gaps(row)
-    return room / max(1, len(row) - 1)
-
-
-def _placed(row: Sequence[Card], step: float, y: float) -> list[_Placed]:
-    width = step * (len(row) - 1) + _RANK_GAP * _gaps(row) + CARD_SIZE[0]
-    return _line(row, (WIDTH - width) / 2, y, step, _RANK_GAP)
-
-
-def _line(row: Sequence[Card], x: float, y: float, step: float, gap: float) -> list[_Placed]:
-    placed = []
-    for before, card in zip([None, *row], row, strict=False):
-        if before is not None:
-            x += step + (gap if rank_of(before) != rank_of(card) else 0)
-        placed.append(_Placed(card, x, y))
-    return placed
-
-
-def _put_in_hand(picture: Image.Image, row: Sequence[_Placed], chosen: Collection[Card]) -> None:
+def _put_in_hand(picture: Image.Image, row: Sequence[Placed], chosen: Collection[Card]) -> None:
     for placed, following in zip_longest(row, row[1:]):
         up = placed.card in chosen
         face = _shaded(placed.card, up)
@@ -180,7 +126,7 @@ _SMALL_GAP = 8
 
 
 def _strip_rows(strip: Strip) -> list[list[Card]]:
-    return _rows(_sorted(strip.dealt), 1 if len(strip.dealt) <= 20 else 2)
+    return rows(in_order(strip.dealt), 1 if len(strip.dealt) <= 20 else 2)
 
 
 def _strip_height(strip: Strip) -> int:
@@ -194,15 +140,15 @@ def _draw_strip(picture: Image.Image, strip: Strip, number: int, top: int) -> No
         box = (11, top + 2, WIDTH - 12, top + height - 4)
         draw.rounded_rectangle(box, 18, fill=BRIGHT_FELT, outline=GOLD, width=4)
     _draw_number(picture, number, strip.landlord, top + height // 2)
-    rows = _strip_rows(strip)
+    lines = _strip_rows(strip)
     room = _STRIP_RIGHT - _STRIP_LEFT - _SMALL_WIDTH
-    step = min(62.0, *((room - _SMALL_GAP * _gaps(row)) / max(1, len(row) - 1) for row in rows))
-    for index, row in enumerate(rows):
-        for placed in _line(row, _STRIP_LEFT, top + 24 + _SECOND_ROW * index, step, _SMALL_GAP):
+    step = min(62.0, *(widest_step(row, room, _SMALL_GAP) for row in lines))
+    for index, row in enumerate(lines):
+        for placed in line(row, _STRIP_LEFT, top + 24 + _SECOND_ROW * index, step, _SMALL_GAP):
             _put_in_strip(picture, placed, placed.card in strip.left, strip.won)
 
 
-def _put_in_strip(picture: Image.Image, placed: _Placed, left: bool, won: bool) -> None:
+def _put_in_strip(picture: Image.Image, placed: Placed, left: bool, won: bool) -> None:
     face = _edged(placed.card, _SMALL, 3) if left else _dimmed(placed.card, won)
     picture.paste(face, (round(placed.x), round(placed.y - (_LEFT_RISE if left else 0))), face)
 

@@ -1,13 +1,19 @@
+"""Pictures of hands and results: where cards lie, what is marked, what size they have."""
+
+from __future__ import annotations
+
 import io
 import random
 from itertools import pairwise
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from PIL import Image
 
 from bot.render import faces, pictures
+from bot.render.rows import hand_rows, in_order, rows
 from engine.deal import Card, rank_of
 
 GOLD = (0xFF, 0xC4, 0x00)
@@ -18,9 +24,8 @@ def _deal(count: int, decks: int = 1, seed: int = 1) -> list[Card]:
 
 
 def _gold_pixels(data: bytes) -> int:
-    picture = Image.open(io.BytesIO(data)).convert("RGBA").convert("RGB")
-    pixels = [pixel for pixel in picture.get_flattened_data() if isinstance(pixel, tuple)]
-    return sum(all(abs(a - b) < 12 for a, b in zip(pixel, GOLD, strict=True)) for pixel in pixels)
+    pixels = np.asarray(Image.open(io.BytesIO(data)).convert("RGBA").convert("RGB"), np.int16)
+    return int((np.abs(pixels - GOLD) < 12).all(axis=2).sum())
 
 
 @pytest.mark.parametrize(("count", "rows"), [(1, 1), (6, 1), (7, 2), (17, 2), (20, 2), (25, 3), (33, 3)])
@@ -35,23 +40,19 @@ def test_a_hand_keeps_its_width_and_grows_by_rows(count: int, rows: int) -> None
 @given(st.lists(st.integers(0, 107), min_size=1, max_size=33, unique=True), st.integers(1, 3))
 @settings(max_examples=200, deadline=None)
 def test_rows_break_only_between_ranks_and_lose_no_card(numbers: list[int], most: int) -> None:
-    cards = pictures._sorted([Card(number) for number in numbers])
-    rows = pictures._rows(cards, most)
-    assert [card for row in rows for card in row] == cards
-    assert len(rows) <= most
-    for above, below in pairwise(rows):
+    cards = in_order([Card(number) for number in numbers])
+    parts = rows(cards, most)
+    assert [card for row in parts for card in row] == cards
+    assert len(parts) <= most
+    for above, below in pairwise(parts):
         assert rank_of(above[-1]) > rank_of(below[0])
 
 
 def test_the_whole_hand_lies_inside_the_picture() -> None:
     for seed in range(40):
-        cards = pictures._sorted(_deal(33, decks=2, seed=seed))
-        rows = pictures._rows(cards, 3)
-        step = min(pictures._LARGEST_STEP, *(pictures._step(row) for row in rows))
-        for row in rows:
-            placed = pictures._placed(row, step, 0)
-            assert placed[0].x >= 0
-            assert placed[-1].x + faces.CARD_SIZE[0] <= pictures.WIDTH
+        for row in hand_rows(_deal(33, decks=2, seed=seed), pictures.WIDTH, 0):
+            assert row[0].x >= 0
+            assert row[-1].x + faces.CARD_SIZE[0] <= pictures.WIDTH
 
 
 def test_chosen_cards_have_a_gold_edge_and_others_none() -> None:
@@ -70,9 +71,14 @@ def test_a_choice_changes_no_size() -> None:
 def test_of_a_card_under_another_all_is_drawn_that_shows(chosen: int, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = _deal(6)
     faces_alone = (0, 48, pictures.WIDTH, 240)
-    some = pictures._hand(hand, hand[:chosen]).crop(faces_alone)
+
+    def drawn() -> bytes:
+        picture = Image.open(io.BytesIO(pictures.hand_picture(hand, hand[:chosen])))
+        return picture.convert("RGB").crop(faces_alone).tobytes()
+
+    some = drawn()
     monkeypatch.setattr(pictures, "_SHOWS_UNDER", pictures.WIDTH)
-    assert pictures._hand(hand, hand[:chosen]).crop(faces_alone).tobytes() == some.tobytes()
+    assert drawn() == some
 
 
 def test_the_result_has_a_strip_a_seat() -> None:
