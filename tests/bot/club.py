@@ -30,8 +30,8 @@ from data.players import CardsAs, Preferences
 from engine.scoring import Difficulty
 
 CARD_CLUB = "Card Club"
-PATIENCE = 60.0
-"""Seconds until a press counts as stuck."""
+PATIENCE = 15.0
+"""Seconds until a press counts as stuck, on a busy machine; what takes longer than that would be too slow anywhere."""
 
 
 def make_settings(**changes: Any) -> Settings:

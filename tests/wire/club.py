@@ -16,7 +16,7 @@ from .people import Person, person, said
 from .process import BotProcess
 from .world import Json, Message
 
-LONGEST_TURN = 60.0
+LONGEST_TURN = 20.0
 """Seconds until somebody is to act when computers do not pause, on a busy machine."""
 
 

@@ -41,6 +41,8 @@ class Interaction:
     follow_ups: list[Message] = field(default_factory=list)
     took: float = 0.0
     """Seconds until the first answer."""
+    late: bool = False
+    """The first answer came when Discord takes none any more, and was refused."""
     answered: asyncio.Event = field(default_factory=asyncio.Event)
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     """Set at each later change: an edit, a follow-up."""
@@ -81,8 +83,10 @@ class Interactions:
     def respond(self, interaction_id: str, token: str, body: Json, files: Files) -> Interaction:
         """Take the first answer to an interaction."""
         interaction = self.by_token.get(token)
-        late = interaction is not None and self.world.now() - interaction.sent > ANSWER_WITHIN
-        if interaction is None or interaction.id != interaction_id or late:
+        if interaction is None or interaction.id != interaction_id:
+            raise Refused(404, 10062, "Unknown interaction")
+        if self.world.now() - interaction.sent > ANSWER_WITHIN:
+            interaction.late = True
             raise Refused(404, 10062, "Unknown interaction")
         if interaction.answer is not None:
             raise Refused(400, 40060, "Interaction has already been acknowledged.")

@@ -16,8 +16,9 @@ from .world import Json, Message
 
 PATIENCE = 5.0
 """Seconds that a person waits for an answer; Discord itself gives up on an interaction after three."""
-LOOKS_FOR = 60.0
-"""Seconds that a person looks for something to show: a bot that has just started has yet to start its computers."""
+LOOKS_FOR = 20.0
+"""Seconds that a person looks for something to show, which no rule of Discord's limits. What has to be answered at once
+fails by Discord's three seconds, however long anybody waits."""
 
 
 @dataclass
@@ -154,7 +155,8 @@ class Person:
         try:
             await asyncio.wait_for(interaction.answered.wait(), PATIENCE)
         except TimeoutError:
-            raise AssertionError(f"nobody answered {data}") from None
+            how = "answered too late for Discord" if interaction.late else "nobody answered"
+            raise AssertionError(f"{how}: {data}") from None
         return interaction
 
     def _payload(self, kind: int, channel: Json, data: Json, target: Message | None) -> Json:
