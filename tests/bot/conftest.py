@@ -1,3 +1,5 @@
+"""A hall for every test that asks for one."""
+
 from __future__ import annotations
 
 from collections.abc import AsyncIterator

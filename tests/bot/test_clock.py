@@ -1,3 +1,7 @@
+"""One timer for all deadlines: the earliest comes first, and one table's error stops no other."""
+
+from __future__ import annotations
+
 import asyncio
 import logging
 from datetime import datetime, timedelta

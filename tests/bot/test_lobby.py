@@ -1,5 +1,7 @@
 """The lobby, as pure functions and at a live table."""
 
+from __future__ import annotations
+
 from dataclasses import replace
 from datetime import timedelta
 from typing import Any

@@ -1,3 +1,7 @@
+"""Settings from the environment and `.env`: defaults, secrets, and what is refused."""
+
+from __future__ import annotations
+
 import re
 from pathlib import Path
 

@@ -1,3 +1,7 @@
+"""A round cut into its tricks."""
+
+from __future__ import annotations
+
 import pytest
 
 from bot.tricks import tricks

@@ -1,3 +1,7 @@
+"""The heroes, and that the document lists them as they are."""
+
+from __future__ import annotations
+
 import re
 from collections import Counter
 from pathlib import Path

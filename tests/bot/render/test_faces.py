@@ -1,3 +1,7 @@
+"""Cards as emojis: names, size, and that all look different."""
+
+from __future__ import annotations
+
 import io
 
 import pytest
