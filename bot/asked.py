@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import ExitStack
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,7 +17,7 @@ from engine.errors import EngineError
 from .answering import Private, Reply, Update, in_own_message
 from .hands import Answer
 from .readers import Reader
-from .refusals import NoServer, NoSuchTable, SomebodyQuicker, StaleButton, TableRefusal
+from .refusals import NoServer, NoSuchTable, NotSeated, SeveralTables, SomebodyQuicker, StaleButton, TableRefusal
 from .render import more, refusals
 from .render.layout import joined
 from .render.look import Look
@@ -101,30 +102,45 @@ class Asked:
         """Take the table that a control belongs to. Raises `TableClosed` or `NoSuchTable`."""
         self._take(await self.client.house.find(table_id))
 
-    def find_own(self) -> None:
-        """Take the table that a typed command means: where the person sits, one in this channel first.
+    def find_own(self, number: int | None = None, *, to_act: bool = False) -> None:
+        """Take the table that a typed command means: `number`, or where the person sits, one in this channel first.
 
-        Raises `NoSuchTable`.
+        Of several it is the one that waits for him, else the newest; `to_act`: what he does cannot be taken back, so
+        he is asked which of two that wait for him he means. Raises `NoSuchTable`, `NotSeated`, `SeveralTables`.
         """
         sits = self.client.house.of_user(self.user_id)
+        if number is not None:
+            self._take(self._named(number, sits))
+            return
         here = [table for table in sits if self.interaction.channel_id in _channels(table.state)]
-        # Of several the one that waits for him, else the newest.
         chosen = sorted(here or sits, key=lambda table: (_waits_for(table.state, self.user_id), table.state.id))
+        waiting = [table.state.id for table in chosen if _waits_for(table.state, self.user_id)]
         if not chosen:
             raise NoSuchTable
+        if to_act and len(waiting) > 1:
+            raise SeveralTables(tuple(waiting))
         self._take(chosen[-1])
 
-    def find_here(self) -> None:
-        """Take the table of this channel, of several the person's own or else the newest; or else as `find_own`.
+    def find_here(self, number: int | None = None) -> None:
+        """Take the table of this channel, of several `number`, the person's own or the newest; or else as `find_own`.
 
-        Raises `NoSuchTable`.
+        Raises `NoSuchTable`, `NotSeated`.
         """
         here = self.client.house.in_channel(self.interaction.channel_id or 0)
         own = [table for table in here if table.state.seat_of(self.user_id)]
-        if own or here:
+        if number is not None:
+            self._take(self._named(number, (*here, *self.client.house.of_user(self.user_id))))
+        elif own or here:
             self._take((own or here)[-1])
         else:
             self.find_own()
+
+    def _named(self, number: int, among: Iterable[Table]) -> Table:
+        """The table of this number among some. Raises `NotSeated` where it is another one, `NoSuchTable` for none."""
+        found = next((table for table in among if table.state.id == number), None)
+        if found is None:
+            raise NoSuchTable(number) if self.client.house.get(number) is None else NotSeated
+        return found
 
     async def hand(self, state: TableState, pick: Cards | None = None, hint: int | None = None) -> Screen:
         """The person's hand, which the answer then shows him as it is in `state`."""

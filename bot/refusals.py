@@ -2,6 +2,7 @@
 
 TableRefusal (Exception)
 ├── NoSuchTable           no open table of this number, or none that the person sits at
+├── SeveralTables         a command that could mean any of several tables that wait for the person
 ├── NoSuchRound           no round that is over, or none at which the person may look
 ├── TableClosed           the table is over
 ├── NotSeated             the person has no seat here
@@ -56,6 +57,13 @@ class NoSuchTable(TableRefusal):
     """There is no open table `table_id` (None: none that the person sits at, or none in the channel)."""
 
     table_id: int | None = None
+
+
+@dataclass
+class SeveralTables(TableRefusal):
+    """The open tables `tables` all wait for the person, and he has not said which of them he means."""
+
+    tables: tuple[int, ...]
 
 
 class NoSuchRound(TableRefusal):

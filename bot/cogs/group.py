@@ -10,6 +10,8 @@ from discord import app_commands
 
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
+from bot.names import plain
+from bot.render.words import rules_name
 from bot.texts import FALLBACK, texts_for
 from engine.rules import RULE_SETS
 
@@ -33,8 +35,14 @@ ddz = app_commands.Group(
 )
 
 
+MOST_CHOICES = 25
+"""What Discord shows of a completion."""
 RULES = [app_commands.Choice(name=said(f"rules-name-{name.replace('_', '-')}"), value=name) for name in RULE_SETS]
 """The rule sets as choices of a parameter."""
+
+
+Table = app_commands.Range[int, 1]
+"""The number of a table, as a parameter."""
 
 
 async def respond(interaction: Interaction, work: Callable[[Asked], Awaitable[Reply]]) -> None:
@@ -45,6 +53,22 @@ async def respond(interaction: Interaction, work: Callable[[Asked], Awaitable[Re
 def anew(reply: Reply) -> Reply:
     """What a button would change its message to, as a message of a command's own."""
     return Private(reply.screen) if isinstance(reply, Update) else reply
+
+
+async def complete_table(interaction: Interaction, typed: str | int) -> list[app_commands.Choice[int]]:
+    """The tables where the person sits, and those of the channel."""
+    client = client_of(interaction)
+    texts = (await client.asked(interaction).look()).texts
+    own, here = client.house.of_user(interaction.user.id), client.house.in_channel(interaction.channel_id or 0)
+    found = {table.state.id: table.state for table in (*own, *here)}
+    choices = []
+    for number, state in sorted(found.items()):
+        if str(typed) in str(number):
+            guild = client.get_guild(state.guild_id)
+            server = [] if guild is None else [plain(guild.name)]
+            words = [texts("table-name", table=str(number)), rules_name(texts, state.rules), *server]
+            choices.append(app_commands.Choice(name=" · ".join(words)[:100], value=number))
+    return choices[:MOST_CHOICES]
 
 
 def client_of(interaction: Interaction) -> Client:

@@ -31,7 +31,7 @@ from data.guilds import GuildSettings
 from engine.rules import ONLINE
 from engine.scoring import Difficulty
 
-from .group import RULES, Interaction, anew, client_of, ddz, parameters, respond, said
+from .group import RULES, Interaction, Table, anew, client_of, complete_table, ddz, parameters, respond, said
 
 _LEVELS = [app_commands.Choice(name=said(f"difficulty-{level}"), value=level.value) for level in Difficulty]
 
@@ -145,22 +145,31 @@ async def _last_result(asked: Asked) -> Screen:
 
 
 @ddz.command(name=said("command-leave"), description=said("command-leave.about"))
-async def leave(interaction: Interaction) -> None:
+@parameters(table="table")
+async def leave(interaction: Interaction, table: Table | None = None) -> None:
     """Leave the table."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_own()
+        asked.find_own(table)
         return anew(await leave_table(asked, Press(Id(Act.LEAVE))))
 
     await respond(interaction, work)
 
 
 @ddz.command(name=said("command-end"), description=said("command-end.about"))
-async def end(interaction: Interaction) -> None:
+@parameters(table="table")
+async def end(interaction: Interaction, table: Table | None = None) -> None:
     """End the table for all."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_here()
+        asked.find_here(table)
         return anew(await end_table(asked, Press(Id(Act.END))))
 
     await respond(interaction, work)
+
+
+@leave.autocomplete("table")
+@end.autocomplete("table")
+async def complete_a_table(interaction: Interaction, typed: str | int) -> list[app_commands.Choice[int]]:
+    """The tables that can be meant."""
+    return await complete_table(interaction, typed)

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.answering import Private, Reply
 from bot.asked import Asked
-from bot.refusals import NoSuchTable, WrongStage
+from bot.refusals import TableRefusal, WrongStage
 from bot.render.choosing import suggestions
 from bot.render.words import kind
 from bot.seating import TableState
@@ -23,17 +23,16 @@ from engine.reading import meant, parse, says_pass
 from engine.round import Phase
 from engine.view import PlayerView, view
 
-from .group import Interaction, client_of, ddz, parameters, respond, said
-
-MOST_CHOICES = 25
+from .group import MOST_CHOICES, Interaction, Table, client_of, complete_table, ddz, parameters, respond, said
 
 
 @ddz.command(name=said("command-hand"), description=said("command-hand.about"))
-async def hand(interaction: Interaction) -> None:
+@parameters(table="table")
+async def hand(interaction: Interaction, table: Table | None = None) -> None:
     """Open the private hand."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_own()
+        asked.find_own(table)
         state = asked.there.state
         if state.round is None:
             raise WrongStage(state.stage)
@@ -43,12 +42,12 @@ async def hand(interaction: Interaction) -> None:
 
 
 @ddz.command(name=said("command-play"), description=said("command-play.about"))
-@parameters(cards="cards")
-async def play(interaction: Interaction, cards: str) -> None:
+@parameters(cards="cards", table="table")
+async def play(interaction: Interaction, cards: str, table: Table | None = None) -> None:
     """Put cards down, as text."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_own()
+        asked.find_own(table, to_act=True)
         if says_pass(cards):
             return Private(await asked.hand(await _pass(asked)))
         state = asked.there.state
@@ -59,34 +58,36 @@ async def play(interaction: Interaction, cards: str) -> None:
 
 
 @ddz.command(name=said("command-pass"), description=said("command-pass.about"))
-async def pass_(interaction: Interaction) -> None:
+@parameters(table="table")
+async def pass_(interaction: Interaction, table: Table | None = None) -> None:
     """Pass, in the auction or in a trick."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_own()
+        asked.find_own(table, to_act=True)
         return Private(await asked.hand(await _pass(asked)))
 
     await respond(interaction, work)
 
 
 @ddz.command(name=said("command-bid"), description=said("command-bid.about"))
-@parameters(bid="bid")
-async def bid(interaction: Interaction, bid: app_commands.Range[int, 1, 3]) -> None:
+@parameters(bid="bid", table="table")
+async def bid(interaction: Interaction, bid: app_commands.Range[int, 1, 3], table: Table | None = None) -> None:
     """Bid in the auction."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_own()
+        asked.find_own(table, to_act=True)
         return Private(await asked.hand(await asked.there.bid(asked.user_id, bid)))
 
     await respond(interaction, work)
 
 
 @ddz.command(name=said("command-concede"), description=said("command-concede.about"))
-async def concede(interaction: Interaction) -> None:
+@parameters(table="table")
+async def concede(interaction: Interaction, table: Table | None = None) -> None:
     """Give the round up, after a question."""
 
     async def work(asked: Asked) -> Reply:
-        asked.find_own()
+        asked.find_own(table)
         return await ask_concede(asked, Press(Id(Act.CONCEDE)))
 
     await respond(interaction, work)
@@ -105,8 +106,8 @@ async def complete(interaction: Interaction, typed: str) -> list[app_commands.Ch
     asked = client_of(interaction).asked(interaction)
     with asked.open:
         try:
-            asked.find_own()
-        except NoSuchTable:
+            asked.find_own(getattr(interaction.namespace, "table", None))
+        except TableRefusal:
             return []
         state = asked.there.state
         seat = state.seat_of(asked.user_id)
@@ -147,3 +148,13 @@ async def _choice(asked: Asked, seen: PlayerView, cards: Cards) -> app_commands.
     combination = classify(cards, seen.rules)
     what = "" if combination is None else f" · {sentence(kind(look.texts, combination))}"
     return app_commands.Choice(name=f"{look.ranks(cards)}{what}"[:100], value=text(cards))
+
+
+@hand.autocomplete("table")
+@play.autocomplete("table")
+@pass_.autocomplete("table")
+@bid.autocomplete("table")
+@concede.autocomplete("table")
+async def complete_own_table(interaction: Interaction, typed: str | int) -> list[app_commands.Choice[int]]:
+    """The tables that can be meant."""
+    return await complete_table(interaction, typed)

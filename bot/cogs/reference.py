@@ -15,17 +15,25 @@ from bot.views.ids import Act, Id
 from bot.views.lesson import learn as learn_press
 from bot.views.press import Press
 from bot.views.reference import board_screen
+from data.leaderboard import Order, Period
 from engine.rules import ONLINE
 
 from .group import RULES, Interaction, ddz, parameters, respond, said
 
+_PERIODS = [app_commands.Choice(name=said(f"period-{period}"), value=period.value) for period in Period]
+_ORDERS = [app_commands.Choice(name=said(f"order-{order.replace('_', '-')}"), value=order.value) for order in Order]
+
 
 @ddz.command(name=said("command-leaderboard"), description=said("command-leaderboard.about"))
-async def leaderboard(interaction: Interaction) -> None:
-    """The server's ranking."""
+@parameters(period="period", order="order", page="page")
+@app_commands.choices(period=_PERIODS, order=_ORDERS)
+async def leaderboard(
+    interaction: Interaction, period: str = Period.ALL, order: str = Order.POINTS, page: int = 1
+) -> None:
+    """The server's ranking; of a page that is not there the nearest."""
 
     async def work(asked: Asked) -> Reply:
-        return Private(await board_screen(asked, 1))
+        return Private(await board_screen(asked, page, Period(period), Order(order)))
 
     await respond(interaction, work)
 

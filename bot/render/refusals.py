@@ -181,7 +181,7 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
             return {"table": str(error.table_id), "link": link}
         case table.TooManySlowTables(limit=limit) | table.ChannelFull(limit=limit):
             return {"limit": limit}
-        case table.StillSeated(tables=numbers):
+        case table.StillSeated(tables=numbers) | table.SeveralTables(tables=numbers):
             return {"tables": texts.listing(str(number) for number in numbers)}
         case table.LobbyFull(seats=seats) | table.TooFewSeats(seats=seats):
             return {"seats": seats}

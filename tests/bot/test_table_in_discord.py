@@ -10,8 +10,6 @@ import pytest
 from bot.auto_pass import LONGEST
 from bot.seating import Stage
 from bot.views.ids import Act
-from engine.actions import Play
-from engine.cards import RANK_NAMES, distinct, size
 from tests.bot.club import Club, open_club
 from tests.bot.hall import seed_with_opener, seeds
 from tests.bot.test_whole_round import play_to_the_end, play_turn
@@ -238,53 +236,6 @@ async def test_the_result_keeps_who_played_when_somebody_leaves_afterwards(path:
         assert "🤖" not in club.public().text
 
 
-async def test_the_table_is_shown_again_by_a_command(path: Path) -> None:
-    async with open_club(path, "Alice", "Bob", "Eve") as club:
-        alice, bob, eve = club.people.values()
-        assert "No such table" in (await club.command(eve, "table")).text
-        await club.open(alice, bob)
-        shown = await club.command(eve, "table")
-        assert "To the table" in shown.buttons
-        await play_to_the_end(club)
-        shown = await club.command(bob, "table")
-        assert "win" in shown.text
-        assert {"Play again", "Leave", "To the table"} <= set(shown.buttons)
-        for person in (alice, bob):
-            await club.press(person, club.public(), "Leave")
-        for person in (bob, eve):
-            shown = await club.command(person, "table")
-            assert "win" in shown.text
-            assert "**Alice**" in shown.text
-            assert not shown.buttons
-
-
-async def test_the_result_of_a_private_table_is_shown_again_to_its_people_only(path: Path) -> None:
-    async with open_club(path, "Alice", "Eve") as club:
-        alice, eve = club.people.values()
-        await club.open(alice, private=True)
-        await play_to_the_end(club)
-        await club.press(alice, club.public(), "Leave")
-        assert "win" in (await club.command(alice, "table")).text
-        assert "No such table" in (await club.command(eve, "table")).text
-
-
-async def test_a_hand_may_be_played_by_the_name_of_its_kind(path: Path) -> None:
-    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
-        alice = club.people["Alice"]
-        await club.open(alice, rules="classic")
-        await bid_three(club)
-        told = await club.command(alice, "play", cards="pass")
-        assert "You must lead" in told.text
-        playing = club.state.round
-        assert playing is not None
-        pair = next(cards for cards in playing.legal_plays() if size(cards) == 2)
-        name = RANK_NAMES[distinct(pair)[0]]
-        await club.command(alice, "play", cards=f"pair of {name}")
-        now = club.state.round
-        assert now is not None
-        assert now.history[0] == Play(0, pair)
-
-
 async def test_old_options_are_closed_once_the_cards_are_out(path: Path) -> None:
     async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
@@ -295,27 +246,6 @@ async def test_old_options_are_closed_once_the_cards_are_out(path: Path) -> None
         assert told is not None
         assert "A round is on" in told.text
         assert not told.menus
-
-
-async def test_plays_are_completed_as_one_types(path: Path) -> None:
-    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
-        alice = club.people["Alice"]
-        await club.open(alice, rules="classic")
-        assert await alice.autocomplete(club.channel, "ddz play", "cards", "") == []
-        await bid_three(club)
-        offered = await alice.autocomplete(club.channel, "ddz play", "cards", "")
-        assert len(offered) == 25
-        played = await club.command(alice, "play", cards=offered[0]["value"])
-        assert "Waiting" in played.text or "Your turn" in played.text
-
-
-async def test_hands_work_in_direct_messages_by_command(path: Path) -> None:
-    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
-        alice = club.people["Alice"]
-        await club.open(alice, rules="classic")
-        answer = club.answer(await alice.user.slash("ddz bid", bid=3))
-        assert answer is not None
-        assert "Your turn" in answer.text
 
 
 async def test_turns_are_missed_and_taken_again(path: Path) -> None:
