@@ -10,6 +10,7 @@ from pathlib import Path
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[1]
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 FOREIGN = {"NUMBA_CACHE_DIR", "PYTHONUNBUFFERED"}
 """Variables of others than the bot."""
 
@@ -21,11 +22,21 @@ def _is_known(name: str) -> bool:
 def test_the_image_holds_every_package_and_nothing_secret() -> None:
     dockerfile = (ROOT / "deploy" / "Dockerfile").read_text(encoding="utf-8")
     copied = {word for line in re.findall(r"^COPY (.+)$", dockerfile, re.MULTILINE) for word in line.split()[:-1]}
-    packages = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["setuptools"]["packages"]
-    assert {package.split(".")[0] for package in packages} <= copied
+    assert {package.split(".")[0] for package in PROJECT["tool"]["setuptools"]["packages"]} <= copied
     assert all((ROOT / name).exists() for name in copied)
     assert "." not in copied
     assert ".env" not in copied
+
+
+def test_what_is_installed_is_every_package_with_its_data() -> None:
+    packages, data = (PROJECT["tool"]["setuptools"][key] for key in ("packages", "package-data"))
+    files = [path for top in {name.split(".")[0] for name in packages} for path in (ROOT / top).rglob("*.*")]
+    assert {ROOT.joinpath(*name.split(".")) for name in packages} == {
+        path.parent for path in files if path.name == "__init__.py"
+    }
+    installed = {path for name in data for each in data[name] for path in ROOT.joinpath(*name.split(".")).glob(each)}
+    built = {"__pycache__", "checkpoints"}
+    assert installed == {path for path in files if path.suffix != ".py" and not built & set(path.parts)}
 
 
 def test_every_variable_is_a_setting() -> None:
