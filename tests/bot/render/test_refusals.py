@@ -229,6 +229,7 @@ EXAMPLES: list[errors.EngineError | table.TableRefusal] = [
     table.TooManySlowTables(5),
     table.LobbyFull(3),
     table.TooFewSeats(3),
+    table.SeveralTables((7, 9)),
     table.NotInvited(ALICE),
     table.ChannelFull(2),
     table.SomebodyQuicker(),
@@ -266,6 +267,6 @@ def test_the_examples_carry_all_their_data() -> None:
     """A refusal that gets a new field has to be looked at here."""
     known = {name for error in EXAMPLES for name in vars(error)}
     assert known == {
-        *("text", "part", "readings", "line", "why", "auction", "table_id", "host_id", "limit", "seats"),
+        *("text", "part", "readings", "line", "why", "auction", "table_id", "host_id", "limit", "seats", "tables"),
         *("option", "low", "high", "channels"),
     }
