@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
+from functools import partial
 
 import discord
 
@@ -20,7 +21,7 @@ from .answering import may_edit_answer
 from .board import REPOST_AFTER
 from .lane import Lane
 from .news import Acted, Back, By, Closed, Dealt, Left, News, RoundEnded, SeatLost, StandIn, TimedOut
-from .operations import Operations, Outcome, Place
+from .operations import Operations, Outcome, Place, draw
 from .render.screen import Screen
 from .seating import Message, TableState
 
@@ -60,6 +61,12 @@ class Panel:
     """Presses of his that are being answered: their answers show the newest hand."""
     state: TableState | None = None
     """What is to be shown once those are answered."""
+    anyway: bool = False
+    """Whether that has something to say beside the hand, so that it is shown though the hand is the same."""
+    wanted: TableState | None = None
+    """What the direct message is to show as soon as Discord's limits allow."""
+    shown: TableState | None = None
+    """What an answer has shown in the direct message since the last request to change it was made."""
 
 
 @dataclass
@@ -108,7 +115,7 @@ class Hands:
     ports: HandPorts
     panels: dict[int, Panel] = field(default_factory=dict)
     _lanes: dict[int, Lane[TableState]] = field(default_factory=dict)
-    _direct: dict[int, Lane[tuple[TableState, Screen]]] = field(default_factory=dict)
+    _direct: dict[int, Lane[None]] = field(default_factory=dict)
     """Direct messages go a way of their own: one that Discord is slow to take holds up no private answer."""
 
     def changed(self, before: TableState | None, after: TableState, news: tuple[News, ...]) -> None:
@@ -116,11 +123,12 @@ class Hands:
         for user_id in _concerned(before, after, news):
             self.put(user_id, after)
 
-    def put(self, user_id: int, state: TableState) -> None:
-        """Bring one person's hand up to date soon, or as soon as his own press is answered."""
+    def put(self, user_id: int, state: TableState, *, anyway: bool = False) -> None:
+        """Bring one person's hand up to date soon, or as soon as his own press is answered; then only if the answer
+        does not show the same, or `anyway`."""
         panel = self._panel(user_id, state)
         if panel.answering:
-            panel.state = state
+            panel.state, panel.anyway = state, panel.anyway or anyway
             return
         if user_id not in self._lanes:
             self._lanes[user_id] = Lane(lambda newest: self._show(user_id, newest), lambda _, newer: newer)
@@ -137,6 +145,7 @@ class Hands:
         finally:
             panel.answering -= 1
             waiting, panel.state = panel.state, None
+            anyway, panel.anyway = panel.anyway, False
             if answer.shown is None:
                 again = waiting
             else:
@@ -145,7 +154,7 @@ class Hands:
                 # Else his direct message would still ask for the play that he has just made elsewhere.
                 stale = panel.live and not _live(newest, user_id)
                 changed = _essence(newest, user_id) != _essence(answer.shown, user_id)
-                again = newest if stale or changed else None
+                again = newest if stale or changed or anyway else None
             if again is not None:
                 self.put(user_id, again)
 
@@ -153,7 +162,9 @@ class Hands:
         self, user_id: int, panel: Panel, shown: TableState, via: Via, interaction: discord.Interaction
     ) -> None:
         if via is Via.DIRECT:
-            panel.private, panel.live = None, _live(shown, user_id)
+            # What has waited for its turn since before this press would be older than its answer.
+            panel.private, panel.wanted, panel.live = None, None, _live(shown, user_id)
+            panel.shown = shown
         elif may_edit_answer(interaction):
             panel.private, panel.private_at = interaction, self.ports.now()
 
@@ -179,17 +190,18 @@ class Hands:
 
     async def _show(self, user_id: int, state: TableState) -> None:
         panel = self.panels[user_id]
+        # Drawn here in any case: then advice and picture are there when the direct message may be changed.
         screen = await self.ports.screen(state, user_id)
+        await draw(screen)
         live = _live(state, user_id)
         # The direct message may go on saying that somebody waits, but not that it is this person's turn.
         stale = panel.live and not live
         if not await self._shown_in_private(panel, screen) or stale:
-            panel.live = live
+            panel.live, panel.wanted = live, state
             if user_id not in self._direct:
-                self._direct[user_id] = Lane(
-                    lambda newest: self._show_direct(user_id, panel, *newest), lambda _, newer: newer
-                )
-            self._direct[user_id].put((state, screen))
+                turn = partial(self.operations.pace.ahead, hurry=True)
+                self._direct[user_id] = Lane(lambda _: self._show_direct(user_id, panel), lambda _, newer: newer, turn)
+            self._direct[user_id].put(None)
 
     async def _shown_in_private(self, panel: Panel, screen: Screen) -> bool:
         if panel.private is None or panel.private_at is None:
@@ -200,7 +212,27 @@ class Hands:
         panel.private = None
         return False
 
-    async def _show_direct(self, user_id: int, panel: Panel, state: TableState, screen: Screen) -> None:
+    async def _show_direct(self, user_id: int, panel: Panel) -> None:
+        """Show what is wanted now that a request may be made; nothing when an answer has shown as much meanwhile."""
+        state = panel.wanted
+        if state is None:
+            return
+        screen = await self.ports.screen(state, user_id)
+        await draw(screen)
+        if panel.wanted is not state:
+            return
+        panel.wanted = None
+        if panel.answering:
+            panel.state = panel.state or state
+            return
+        panel.shown = None
+        await self._change_direct(user_id, panel, state, screen)
+        if panel.shown is not None and panel.wanted is None:
+            # On a slow line the older one of the two may have arrived last.
+            panel.wanted = panel.shown
+            self._direct[user_id].put(None)
+
+    async def _change_direct(self, user_id: int, panel: Panel, state: TableState, screen: Screen) -> None:
         old = panel.direct
         if old is not None and self.ports.now() - old.posted_at < REPOST_AFTER:
             result = await self.operations.edit(Place(old.channel_id, old.message_id), screen)

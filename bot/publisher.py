@@ -133,7 +133,7 @@ class Publisher:
             table=self._drawing.board,
             result=self._drawing.result,
             moved=self._board_moved,
-            reached=self._drawing.unshown.discard,
+            reached=self._reached,
             unreachable=self._unreachable,
             thread=ThreadPorts(
                 name=self._drawing.thread_name,
@@ -220,9 +220,19 @@ class Publisher:
             _log.warning("Table %s cannot be shown in channel %s: a permission is missing", state.id, state.channel_id)
         if state.id not in self._drawing.unshown and state.round is not None and not state.closed:
             self._drawing.unshown.add(state.id)
-            for user_id in [seat.user_id for seat in state.people if seat.user_id is not None]:
-                # Told where each of them reads it, once, until the message has been brought up to date.
-                self._circle(state).hands.put(user_id, state)
+            self._redraw_hands(state)
+
+    def _reached(self, table_id: int) -> None:
+        """The public message is up to date: hands that say that it is not are drawn anew."""
+        table = self._table(table_id)
+        if table_id in self._drawing.unshown:
+            self._drawing.unshown.discard(table_id)
+            if table is not None and table.state.round is not None:
+                self._redraw_hands(table.state)
+
+    def _redraw_hands(self, state: TableState) -> None:
+        for user_id in [seat.user_id for seat in state.people if seat.user_id is not None]:
+            self._circle(state).hands.put(user_id, state, anyway=True)
 
     async def _may_begin(self, user_id: int) -> Mail:
         """Whether a new direct message may be sent: the person wants one, and the bot's budget has one left."""

@@ -114,3 +114,12 @@ async def test_nobody_is_mentioned_but_who_is_called(tmp_path: Path) -> None:
         assert sent["allowed_mentions"] == {"parse": [], "users": [alice.id]}
         assert club.client.allowed_mentions is not None
         assert dict(club.client.allowed_mentions.to_dict()) == {"parse": []}
+
+
+@pytest.mark.parametrize("status", [500, 429])
+async def test_what_the_library_has_tried_again_is_not_tried_anew(tmp_path: Path, status: int) -> None:
+    async with in_a_hurry(tmp_path) as club:
+        club.env.inject_error("POST", "/channels/*/messages", status=status, times=None)
+        before = len(club.env.http_requests)
+        assert (await club.client.operations.send(club.channel.id, hello())).outcome is Outcome.FAILED
+        assert len(club.env.http_requests) - before == 1, "the library's tries are below what is counted here"
