@@ -77,9 +77,9 @@ class Pace:
             self._answered(turn)
 
     @asynccontextmanager
-    async def ahead(self) -> AsyncIterator[None]:
+    async def ahead(self, *, hurry: bool = False) -> AsyncIterator[None]:
         """Wait, as long as others are in a hurry, until one request may be made; the first one inside is that one."""
-        turn = await self._wait(0)
+        turn = await self._wait(HEAD_START if hurry else 0)
         before = _held.set(turn)
         try:
             yield
