@@ -21,7 +21,9 @@ from . import answering, syncing
 from .analyst import Analyst, InlineAnalyst
 from .asked import Asked
 from .clock import Clock, Time
+from .closing import close_all
 from .cogs import ddz
+from .daily import Daily
 from .drawing import Drawing
 from .forgetting import Forgetting
 from .house import House
@@ -88,6 +90,7 @@ class Client(commands.Bot):
         self.house = House(database, thinker, self.clock, self.publisher, times=_times(settings), new_seed=new_seed)
         self.publisher.house = self.house
         self.forgetting = Forgetting(database, self.clock)
+        self.daily = Daily(self.clock, self.forgetting.sweep, self._close_seasons)
         self._answering: set[asyncio.Task[Any]] = set()
         self._uploading: asyncio.Task[None] | None = None
         self.tree.add_command(ddz)
@@ -112,8 +115,8 @@ class Client(commands.Bot):
             if self._uploading is not None:
                 self._uploading.cancel()
                 await self.emojis_sent()
-            self.forgetting.stop()
-            await self.forgetting.idle()
+            self.daily.stop()
+            await self.daily.idle()
             await self.house.close()
             await self.publisher.close()
             await self.drawing.close()
@@ -153,6 +156,9 @@ class Client(commands.Bot):
         except Exception:
             _log.exception("The card emojis could not be uploaded, the next start tries again")
 
+    async def _close_seasons(self) -> None:
+        await close_all(self.database, self.clock.now())
+
     async def on_ready(self) -> None:
         """Say who is here, how to invite it, and where permissions are missing."""
         assert self.application_id is not None, "known since login"
@@ -166,7 +172,7 @@ class Client(commands.Bot):
         for gone in {table.state.guild_id for table in self.house.all()} - here:
             await self.house.close_guild(gone)
         await self.forgetting.here(here)
-        self.forgetting.start()
+        self.daily.start()
         for guild in self.guilds:
             lacks = missing(guild.me.guild_permissions, thread=False) if guild.me is not None else ()
             if lacks:

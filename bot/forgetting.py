@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Collection
 from datetime import timedelta
@@ -10,45 +9,25 @@ from datetime import timedelta
 from data import guilds, privacy
 from data.database import Database
 
-from .clock import Alarm, Clock
+from .clock import Clock
 
 _log = logging.getLogger(__name__)
 
 KEPT_FOR = timedelta(days=30)
 """How long what is known about a server is kept after it removed the bot."""
-EVERY = timedelta(days=1)
 
 
 class Forgetting:
-    """Looks once a day for servers whose time is over."""
+    """Knows when a server's time is over."""
 
     def __init__(self, database: Database, clock: Clock) -> None:
         self._database = database
         self._clock = clock
-        self._alarm: Alarm | None = None
-        self._sweeping: asyncio.Task[None] | None = None
 
     async def here(self, guild_ids: Collection[int]) -> None:
         """The bot is in these servers and in no others: some may have come or gone while it did not run."""
         async with self._database.write() as tx:
             await guilds.present(tx, guild_ids, self._clock.now())
-
-    def start(self) -> None:
-        """Sweep now, and then every day."""
-        self.stop()
-        self._sweeping = asyncio.get_running_loop().create_task(self._sweep_safely())
-        self._alarm = self._clock.time.call_later(EVERY.total_seconds(), self.start)
-
-    def stop(self) -> None:
-        """Sweep no more."""
-        if self._alarm is not None:
-            self._alarm.cancel()
-            self._alarm = None
-
-    async def idle(self) -> None:
-        """Wait until a sweep that is under way is done."""
-        if self._sweeping is not None:
-            await asyncio.wait({self._sweeping})
 
     async def sweep(self) -> tuple[int, ...]:
         """Forget the servers that removed the bot more than `KEPT_FOR` ago; which they were."""
@@ -63,9 +42,3 @@ class Forgetting:
                 await privacy.forget_guild(tx, gone[0])
             forgotten.append(gone[0])
             _log.info("A server that removed the bot %d days ago is forgotten", KEPT_FOR.days)
-
-    async def _sweep_safely(self) -> None:
-        try:
-            await self.sweep()
-        except Exception:
-            _log.exception("Servers that removed the bot could not be forgotten, tomorrow it is tried again")

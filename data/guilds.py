@@ -88,6 +88,12 @@ async def choose(tx: Transaction, guild_id: int, wanted: GuildSettings) -> None:
         await tx.execute(insert(guild_channels), new)
 
 
+async def with_seasons(tx: Transaction) -> tuple[int, ...]:
+    """The servers that have their months closed as seasons and have not removed the bot, in the order of their ids."""
+    query = select(guilds.c.guild_id).where(guilds.c.seasons.is_(True), guilds.c.removed_at.is_(None))
+    return tuple(await tx.scalars(query.order_by(guilds.c.guild_id)))
+
+
 async def removed(tx: Transaction, guild_id: int, at: datetime | None) -> None:
     """Remember since when the bot is not in the server any more (None: it is back)."""
     await _put(tx, guild_id, {"removed_at": at})

@@ -1,7 +1,7 @@
 """Seasons: months of a server's leaderboard, closed with the places as they were.
 
-A month is closed when its server wants seasons and somebody looks at the board after its end; what is kept then does
-not change any more, whatever happens to the results it came from.
+A month is closed when its server wants seasons, once a day and whenever somebody looks at the board after its end;
+what is kept then does not change any more, whatever happens to the results it came from.
 """
 
 from __future__ import annotations

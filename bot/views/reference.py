@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
+from bot.closing import close_months
 from bot.render.help import help_screen
 from bot.render.leaderboard import leaderboard, read_board_value
 from bot.render.rules import rules
@@ -13,7 +14,6 @@ from data.leaderboard import Order, Period
 
 from .ids import Act
 from .press import Press, handles, read
-from .seasons import close_months
 
 
 @handles(Act.BOARD)
@@ -49,7 +49,7 @@ async def board_screen(
 ) -> Screen:
     """A page of the leaderboard of the server where it is asked for, or where the person sits."""
     guild_id = asked.guild_id
-    await close_months(asked, guild_id)
+    await close_months(asked.client.database, guild_id, asked.client.clock.now())
     since = board.begin_of(period, asked.client.clock.now())
     async with asked.client.database.read() as tx:
         page = await board.page(tx, guild_id, number, asked.user_id, since=since, order=order)

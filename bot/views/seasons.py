@@ -1,12 +1,13 @@
-"""Presses on the seasons of the leaderboard, and their closing."""
+"""Presses on the seasons of the leaderboard."""
 
 from __future__ import annotations
 
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
+from bot.closing import close_months
 from bot.render.screen import Screen
 from bot.render.seasons import seasons as seasons_screen
-from data import guilds, seasons
+from data import seasons
 
 from .ids import Act
 from .press import Press, handles
@@ -15,7 +16,7 @@ from .press import Press, handles
 @handles(Act.SEASONS)
 async def show(asked: Asked, _press: Press) -> Reply:
     """The newest closed season."""
-    await close_months(asked, asked.guild_id)
+    await close_months(asked.client.database, asked.guild_id, asked.client.clock.now())
     return Private(await _screen(asked, None))
 
 
@@ -23,17 +24,6 @@ async def show(asked: Asked, _press: Press) -> Reply:
 async def choose(asked: Asked, press: Press) -> Reply:
     """Another one."""
     return Update(await _screen(asked, press.chosen))
-
-
-async def close_months(asked: Asked, guild_id: int) -> None:
-    """Close the months that are over, in a server that wants seasons: whoever looks first after their end does it."""
-    now = asked.client.clock.now()
-    async with asked.client.database.read() as tx:
-        wanted = (await guilds.settings(tx, guild_id)).seasons
-        waiting = wanted and await seasons.open_months(tx, guild_id, now)
-    if waiting:
-        async with asked.client.database.write() as tx:
-            await seasons.close(tx, guild_id, now)
 
 
 async def _screen(asked: Asked, chosen: str | None) -> Screen:

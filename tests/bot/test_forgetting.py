@@ -8,12 +8,11 @@ from pathlib import Path
 import pytest
 
 from bot.clock import Clock
-from bot.forgetting import EVERY, KEPT_FOR, Forgetting
+from bot.forgetting import KEPT_FOR, Forgetting
 from data import guilds, members
 from data.database import Database
 from data.guilds import GuildSettings
 from tests.bot.club import open_club
-from tests.bot.fake_time import FakeTime
 from tests.bot.hall import ANN, SERVER, Hall
 
 
@@ -55,25 +54,6 @@ async def test_what_happened_while_the_bot_did_not_run_is_noticed(hall: Hall) ->
     hall.time.instant += KEPT_FOR + timedelta(seconds=1)
     assert await forgetting.sweep() == (1,)
     assert [await _known(hall.db, each) for each in (1, 2, 3)] == [False, True, True]
-
-
-async def test_a_sweep_a_day(hall: Hall) -> None:
-    time = FakeTime()
-    forgetting = Forgetting(hall.db, Clock(time))
-    forgetting.start()
-    for day in range(3):
-        await forgetting.idle()
-        assert len(time.alarms) == 1
-        assert time.next_alarm() == time.instant + EVERY
-        await _meet(hall.db, SERVER)
-        async with hall.db.write() as tx:
-            await guilds.removed(tx, SERVER, time.now() - KEPT_FOR)
-        assert await _known(hall.db), day
-        await time.advance(EVERY.total_seconds())
-        await forgetting.idle()
-        assert not await _known(hall.db)
-    forgetting.stop()
-    assert not time.alarms
 
 
 async def test_a_server_that_removes_the_bot_is_remembered_as_such(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Seasons in Discord: a server that wants them has its months closed as soon as somebody looks."""
+"""Seasons in Discord: a server that wants them has its months closed, every day and as soon as somebody looks."""
 
 from __future__ import annotations
 
@@ -7,7 +7,10 @@ from pathlib import Path
 
 import discord
 
+from bot.closing import close_all
 from bot.views.ids import Act
+from data import guilds, seasons
+from data.guilds import GuildSettings
 from data.rounds import Result, Status, finish, start
 from engine.round import Round
 from engine.rules import CLASSIC
@@ -49,3 +52,22 @@ async def test_a_month_is_closed_where_the_server_wants_it(tmp_path: Path) -> No
         assert "(you)" in second
         assert "100" in second
         assert seasons.menus[Act.SEASON]["options"][0]["value"][:2] == "20"
+
+
+async def test_a_month_is_closed_every_day_where_nobody_looks(tmp_path: Path) -> None:
+    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+        alice = club.people["Alice"]
+        await club.open(alice, start=False)
+        await earned(club, alice, 300, 40)
+        now = club.client.clock.now()
+        assert await close_all(club.database, now) == ()
+        async with club.database.write() as tx:
+            await guilds.choose(tx, club.guild.id, GuildSettings(seasons=True))
+            await guilds.choose(tx, club.guild.id + 1, GuildSettings(seasons=True))
+            await guilds.choose(tx, club.guild.id + 2, GuildSettings(rules="pagat"))
+        club.client.daily.start()
+        await club.client.daily.idle()
+        async with club.database.read() as tx:
+            (season,) = await seasons.closed(tx, club.guild.id)
+            assert [place.points for place in await seasons.places(tx, club.guild.id, season)] == [300]
+        assert await close_all(club.database, now) == (), "only once"
