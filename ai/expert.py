@@ -1,11 +1,13 @@
 """Expert: plays and bids as networks trained by self-play value it.
 
-Games of four it leaves to Normal, and positions that no game can have led to (whoever writes one by hand leaves out
-what was played before): the networks have never seen such.
+Games of four it plays as Normal until few cards are left, then by the same search of hidden hands. Positions that no
+game can have led to (whoever writes one by hand leaves out what was played before) it leaves to Normal altogether: the
+networks have never seen such.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
 from math import exp
@@ -16,7 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from engine.actions import Pass, Play
-from engine.cards import Cards
+from engine.cards import NO_CARDS, Cards
 from engine.combinations import Combination, classify
 from engine.round import Phase, Round
 from engine.rules import ONLINE
@@ -28,6 +30,7 @@ from .explain import Case, explain
 from .facts import Past
 from .judgement import Judgement
 from .kernel import codes, features
+from .kernel.classify import classify as kind_of
 from .kernel.moves import legal, room
 from .kernel.sensible import keep_sensible
 from .kernel.shape import Memory, new_memory
@@ -44,10 +47,12 @@ NETWORKS = Path(str(files("ai"))) / "networks" / "online.npz"
 """The networks of the three roles."""
 _CERTAIN = 12.0
 """Log odds of what empties the hand or cannot be stopped any more."""
+_SURE = 0.999
+"""Chance of a win from which on Normal has counted a way out that needs no search."""
 
 
 class Expert:
-    """A computer player for games of three.
+    """A computer player for all games.
 
     `path` names other networks than the package's own, `effort` how far the search of the last cards goes; none with
     an effort of no cards.
@@ -63,7 +68,7 @@ class Expert:
     def choose(self, view: PlayerView, seed: int) -> Advice:
         """The action of most value; the seed decides which hidden cards are looked at, when some are."""
         if not _understood(view):
-            return self._normal.choose(view, seed)
+            return self._unknown(view, seed)[0]
         if view.phase is Phase.AUCTION:
             return self._calls(view, seed)[0]
         moves, odds = self._weighed(view, seed)
@@ -73,13 +78,32 @@ class Expert:
     def rank(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         """Every sensible legal action, best first, each with the chance that the seat's side wins."""
         if not _understood(view):
-            return self._normal.rank(view, seed)
+            return self._unknown(view, seed)
         if view.phase is Phase.AUCTION:
             return self._calls(view, seed)
         moves, odds = self._weighed(view, seed)
         adviser = _Adviser(view, moves)
         order = [int(i) for i in np.argsort(-odds, kind="stable")]
         return tuple(adviser.advice(i, float(odds[i]), best=i == order[0]) for i in order)
+
+    def _unknown(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+        """Normal's word, in the order of what the search finds where it can."""
+        ranked = self._normal.rank(view, seed)
+        if view.phase is Phase.AUCTION or not possible(view) or (ranked[0].win or 0) > _SURE:
+            return ranked
+        plays = [each.action.cards if isinstance(each.action, Play) else NO_CARDS for each in ranked]
+        chances = np.clip([each.win or 0.0 for each in ranked], 1e-4, 1 - 1e-4)
+        rules = codes.switches(view.rules)
+        choices = Choices(
+            np.array(plays, np.int64),
+            np.array([kind_of(play, rules) for play in plays], np.int64),
+            np.log(chances / (1 - chances)).astype(np.float32),
+        )
+        odds = self._search.improved(view, choices, seed)
+        if odds is choices.odds:
+            return ranked
+        order = np.argsort(-odds, kind="stable")
+        return tuple(replace(ranked[int(i)], win=_win(float(odds[i]))) for i in order)
 
     def _calls(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         return calls(view, landlord_chance(view.hand, view.rules, self._networks[0], seed))
@@ -96,7 +120,7 @@ class Expert:
         role = (view.seat - past.landlord) % 3
         odds = self._networks[role].logits(known, moves, kinds)
         if not (moves == hand).any():
-            odds = self._search.improved(view, past, Choices(moves, kinds, odds), seed)
+            odds = self._search.improved(view, Choices(moves, kinds, odds), seed, past)
         odds[moves == hand] = _CERTAIN
         return moves, odds
 
@@ -105,7 +129,7 @@ def _understood(view: PlayerView) -> bool:
     """Whether the networks know such views."""
     if view.rules.seats != 3:
         return False
-    return view.phase is Phase.AUCTION or possible(view, Past.of(view))
+    return view.phase is Phase.AUCTION or possible(view)
 
 
 @lru_cache(maxsize=4)
@@ -139,4 +163,9 @@ class _Adviser:
         certain = best and play is not None and self._endgame.wins_by(play)
         reason = explain(Case(self._judgement, play, self._legal, best=best, certain=certain))
         action = Play(seat, play.cards) if play else Pass(seat)
-        return Advice(action, reason, 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, odds)))))
+        return Advice(action, reason, _win(odds))
+
+
+def _win(odds: float) -> float:
+    """The chance (0 to 1) of log odds."""
+    return 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, odds))))

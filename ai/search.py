@@ -13,10 +13,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from engine.actions import Play
 from engine.cards import NO_CARDS, Cards, contains, size
 
 from .facts import Past, unplayed
 from .kernel import codes
+from .kernel.classify import classify
 from .kernel.moves import legal, room
 from .kernel.sampling import open_wins, split
 from .kernel.solver import new_room
@@ -46,6 +48,8 @@ class Effort:
     """Weight of the network's chance against the share of won samples."""
     surprise: float = 2.0
     """How much a hidden hand loses by a network that would have played otherwise with it (0: nothing)."""
+    recall: int = 1
+    """Actions of either other seat, the latest ones, that a hidden hand has to explain."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,27 +70,30 @@ class Search:
         self._room = new_room(18)
         self._lists = room()
 
-    def improved(self, view: PlayerView, past: Past, choices: Choices, seed: int) -> Floats:
-        """The log odds of the plays, the best ones' by what the search found; as they were with many cards left."""
+    def improved(self, view: PlayerView, choices: Choices, seed: int, past: Past | None = None) -> Floats:
+        """The log odds of the plays, the best ones' by what the search found; as they were with many cards left.
+
+        With a `past`, which only games of three have, hidden hands count by how well they explain it.
+        """
         moves, kinds, odds = choices.moves, choices.kinds, choices.odds
         if sum(view.counts) > self.effort.cards or len(moves) < 2:
             return odds
         chosen = np.argsort(-odds, kind="stable")[: self.effort.plays]
-        others = self._hidden(view, past, seed)
-        weights = self._weights(view, past, others)
-        role = (view.seat - past.landlord) % 3
-        now = past.moments[-1]
-        owner = (now.owner - past.landlord) % 3
+        others = hidden(view, self.effort.samples, seed)
+        weights = np.ones(len(others)) if past is None else self._weights(view, past, others)
+        seats, landlord = view.rules.seats, view.landlord or 0
         rules = codes.switches(view.rules)
+        to_beat = classify(view.to_beat, rules)
+        owner = view.seat if view.to_beat_by is None else view.to_beat_by
         # what an earlier question taught would make equal questions get different answers
         self._room.keys[:] = 0
         found = open_wins(
             int(view.hand),
             others,
             weights,
-            role,
-            now.to_beat,
-            owner,
+            (view.seat - landlord) % seats,
+            to_beat,
+            (owner - landlord) % seats,
             rules,
             moves[chosen],
             kinds[chosen],
@@ -103,33 +110,17 @@ class Search:
         better[chosen] = np.log(mixed / (1 - mixed))
         return better
 
-    def _hidden(self, view: PlayerView, past: Past, seed: int) -> Ints:
-        """Hands of the next and the previous seat, one row for each sample."""
-        random = np.array([seed * 1_000_003 + int(view.hand) % 1_000_003], np.uint64)
-        after = (view.seat + 1) % 3
-        bottom = unplayed(past.bottom, past.moments[-1].played[past.landlord])
-        known = bottom if past.landlord == after else NO_CARDS
-        kept = bottom if past.landlord == (view.seat + 2) % 3 else NO_CARDS
-        unseen = int(view.unseen)
-        rows = []
-        for _ in range(self.effort.samples):
-            hand = split(unseen - int(kept), int(known), view.counts[after], random)
-            rows.append((hand, unseen - hand))
-        return np.array(rows, np.int64)
-
     def _weights(self, view: PlayerView, past: Past, others: Ints) -> NDArray[np.float64]:
-        """How well each sample explains the last action of either other seat."""
+        """How well each sample explains the latest actions of the other seats."""
         weights = np.ones(len(others))
         if self.effort.surprise == 0:
             return weights
         for step in (1, 2):
             seat = (view.seat + step) % 3
-            index = _last(view, seat)
-            if index is None:
-                continue
-            since = Cards(past.moments[-1].played[seat] - past.moments[index].played[seat])
-            for i, hand in enumerate(others[:, step - 1]):
-                weights[i] *= self._likely(view, past, index, Cards(int(hand) + since))
+            for index in _latest(view, seat, self.effort.recall):
+                since = Cards(past.moments[-1].played[seat] - past.moments[index].played[seat])
+                for i, hand in enumerate(others[:, step - 1]):
+                    weights[i] *= self._likely(view, past, index, Cards(int(hand) + since))
         return weights
 
     def _likely(self, view: PlayerView, past: Past, index: int, hand: Cards) -> float:
@@ -149,20 +140,38 @@ class Search:
         return float(np.exp(-self.effort.surprise * min(loss, 3.0)))
 
 
-def possible(view: PlayerView, past: Past) -> bool:
+def possible(view: PlayerView) -> bool:
     """Whether the hidden cards add up, as they do in every game that was really played."""
-    after, before = (view.seat + 1) % 3, (view.seat + 2) % 3
-    if size(view.unseen) != view.counts[after] + view.counts[before]:
+    if size(view.unseen) != sum(view.counts) - size(view.hand):
         return False
-    if past.landlord == view.seat:
+    if view.is_landlord:
         return True
-    bottom = unplayed(past.bottom, past.moments[-1].played[past.landlord])
-    return contains(view.unseen, bottom) and size(bottom) <= view.counts[past.landlord]
+    bottom = still_held(view)
+    return contains(view.unseen, bottom) and size(bottom) <= view.counts[view.landlord or 0]
 
 
-def _last(view: PlayerView, seat: int) -> int | None:
-    """Where in the history `seat` acted last."""
-    for index in range(len(view.history) - 1, -1, -1):
-        if view.history[index].seat == seat:
-            return index
-    return None
+def still_held(view: PlayerView) -> Cards:
+    """The bottom cards that the landlord has not played, as far as the view shows the bottom."""
+    plays = [action.cards for action in view.history if isinstance(action, Play) and action.seat == view.landlord]
+    return unplayed(view.bottom, Cards(sum(plays)))
+
+
+def hidden(view: PlayerView, samples: int, seed: int) -> Ints:
+    """Hands of the other seats in order of play, one row for each sample."""
+    random = np.array([seed * 1_000_003 + int(view.hand) % 1_000_003], np.uint64)
+    seats = [(view.seat + step) % view.rules.seats for step in range(1, view.rules.seats)]
+    bottom = NO_CARDS if view.is_landlord else still_held(view)
+    rows = np.empty((samples, len(seats)), np.int64)
+    for row in rows:
+        pool = int(view.unseen) - int(bottom)
+        for place, seat in enumerate(seats):
+            known = int(bottom) if seat == view.landlord else 0
+            row[place] = split(pool + known, known, view.counts[seat], random)
+            pool -= row[place] - known
+    return rows
+
+
+def _latest(view: PlayerView, seat: int, number: int) -> list[int]:
+    """Where in the history `seat` acted, latest first, `number` times at most."""
+    indices = [index for index, action in enumerate(view.history) if action.seat == seat]
+    return indices[: -number - 1 : -1]

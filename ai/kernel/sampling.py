@@ -27,7 +27,7 @@ def draw(random: NDArray[np.uint64], below: int) -> int:
 @njit(cache=True)
 def split(unseen: int, known: int, cards: int, random: NDArray[np.uint64]) -> int:
     """A random hand of `cards` cards out of `unseen` that holds all of `known` (a part of `unseen`)."""
-    pool = np.empty(64, np.int64)
+    pool = np.empty(128, np.int64)
     n = 0
     for rank in range(RANKS):
         for _ in range(((unseen - known) >> (4 * rank)) & 15):
@@ -58,17 +58,19 @@ def open_wins(
 ) -> NDArray[np.float64]:
     """For each of `moves` of `seat`, the weighted share of the samples in which its side wins with open cards.
 
-    `others` has a row for each sample: the hands of the next and of the previous seat. Samples in which some move
+    `others` has a row for each sample: the hands of the other seats in order of play. Samples in which some move
     could not be told within `limit` positions do not count, nor those left after `most` positions in all; the last
     entry is the weight of those that did.
     """
     found = np.zeros(moves.shape[0] + 1)
     answers = np.empty(moves.shape[0], np.int64)
-    hands = np.empty(3, np.int64)
+    seats = others.shape[1] + 1
+    hands = np.empty(seats, np.int64)
     left = most
     for i in range(others.shape[0]):
         hands[seat] = hand
-        hands[(seat + 1) % 3], hands[(seat + 2) % 3] = others[i, 0], others[i, 1]
+        for step in range(1, seats):
+            hands[(seat + step) % seats] = others[i, step - 1]
         for k in range(moves.shape[0]):
             room.nodes[0] = 0
             answers[k : k + 1] = winning_moves(

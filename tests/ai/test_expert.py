@@ -136,7 +136,7 @@ def test_the_networks_follow_the_advice_in_whole_rounds(position: Position, expe
     rounds = views(position, COURSES, 1)
     assert rounds
     for seen in rounds:
-        assert possible(seen, Past.of(seen))
+        assert possible(seen)
         for each in expert.rank(seen, 1):
             wins[text(each.action.cards) if isinstance(each.action, Play) else PASS] += each.win or 0.0
     best = max(wins, key=wins.__getitem__)

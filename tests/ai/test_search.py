@@ -6,15 +6,16 @@ import numpy as np
 import pytest
 
 from ai.expert import Expert, warm
-from ai.facts import Past
 from ai.kernel.sampling import split
+from ai.levels import player
 from ai.match import deal_seed
-from ai.search import Effort, possible
+from ai.search import Effort, hidden, possible, still_held
 from engine.actions import Pass, Play
 from engine.cards import DECK, Cards, contains, size
 from engine.reading import parse
 from engine.round import Phase, Round
-from engine.rules import ONLINE
+from engine.rules import FOUR_PLAYER, ONLINE, RULE_SETS, RuleSet
+from engine.scoring import Difficulty
 from engine.view import PlayerView, view
 
 
@@ -50,7 +51,7 @@ def test_endings_are_understood_and_answered_alike(expert: Expert) -> None:
     endings = [seen for seen in (_ending(expert, game) for game in range(8)) if seen]
     assert endings
     for seen in endings:
-        assert possible(seen, Past.of(seen))
+        assert possible(seen)
         assert expert.choose(seen, 5) == expert.choose(seen, 5)
         assert isinstance(expert.choose(seen, 5).action, Play | Pass)
 
@@ -80,3 +81,42 @@ def test_without_positions_to_look_at_the_networks_word_stands(expert: Expert) -
     blind, plain = Expert(effort=Effort(most=0)), Expert(effort=Effort(cards=0))
     endings = [seen for seen in (_ending(expert, game) for game in range(8)) if seen]
     assert [blind.rank(seen, 1) for seen in endings] == [plain.rank(seen, 1) for seen in endings]
+
+
+def _late(rules: RuleSet, game: int) -> PlayerView:
+    """A view of Normal's game against itself with few cards left somewhere, at the seat to act."""
+    state = Round.start(rules, deal_seed(23, game))
+    while state.to_act is not None:
+        seen = view(state, state.to_act)
+        if state.phase is Phase.PLAY and min(seen.counts) <= 3:
+            return seen
+        state = state.apply(player(Difficulty.NORMAL).choose(seen, game).action)
+    return _late(rules, game + 100)
+
+
+@pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS)
+def test_hidden_hands_add_up_at_every_table(rules: RuleSet) -> None:
+    for game in range(4):
+        seen = _late(rules, game)
+        others = [(seen.seat + step) % rules.seats for step in range(1, rules.seats)]
+        rows = hidden(seen, 5, game)
+        assert rows.shape == (5, rules.seats - 1)
+        for row in rows:
+            assert sum(map(int, row)) == seen.unseen
+            assert [size(Cards(int(hand))) for hand in row] == [seen.counts[seat] for seat in others]
+            if seen.landlord in others:
+                assert contains(Cards(int(row[others.index(seen.landlord)])), still_held(seen))
+
+
+def test_in_games_of_four_the_search_orders_what_normal_would_do() -> None:
+    deep, shallow = Expert(effort=Effort(cards=60, samples=6)), Expert(effort=Effort(cards=0))
+    changed = 0
+    for game in range(6):
+        seen = _late(FOUR_PLAYER, game)
+        ranked = deep.rank(seen, 1)
+        assert shallow.rank(seen, 1) == player(Difficulty.NORMAL).rank(seen, 1)
+        assert {each.action for each in ranked} == {each.action for each in shallow.rank(seen, 1)}
+        wins = [each.win or 0 for each in ranked]
+        assert wins == sorted(wins, reverse=True)
+        changed += ranked != shallow.rank(seen, 1)
+    assert changed
