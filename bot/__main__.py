@@ -23,6 +23,7 @@ from .analyst import WorkerAnalyst
 from .client import Client
 from .lock import only_process
 from .pace import Pace
+from .render import pictures
 from .settings import Settings, load
 from .smooth import run_smoothly
 from .start_errors import sentence_of
@@ -76,6 +77,7 @@ async def _serve(settings: Settings) -> None:
     with only_process(settings.database_path, f"{settings.discord_api or ''} {token}"):
         if settings.discord_api is not None:
             await point_at(settings.discord_api)
+        preparing = asyncio.create_task(asyncio.to_thread(pictures.prepare))
         thinker = WorkerThinker(settings.workers, timedelta(seconds=settings.thinking_seconds))
         analyst = WorkerAnalyst()
         try:
@@ -85,6 +87,7 @@ async def _serve(settings: Settings) -> None:
         finally:
             await thinker.close()
             await analyst.close()
+            await preparing
 
 
 async def _until_stopped(client: Client, token: str) -> None:

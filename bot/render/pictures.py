@@ -13,7 +13,8 @@ from itertools import zip_longest
 
 from PIL import Image, ImageDraw
 
-from engine.deal import Card
+from engine.deal import Card, pack
+from engine.rules import ONLINE
 
 from . import shapes
 from .faces import CARD_SIZE, WHITE, Colour, upright
@@ -45,6 +46,16 @@ class Strip:
     """Those still in hand at the end."""
     landlord: bool
     won: bool
+
+
+def prepare() -> None:
+    """Draw what the pictures of hands are made of, which takes a second: else the first people would wait for it."""
+    _hand_palette()
+    for card in pack(ONLINE):
+        for chosen in (False, True):
+            _shaded(card, chosen)
+    # What they were made of is not needed any more.
+    upright.cache_clear()
 
 
 def hand_picture(cards: Sequence[Card], chosen: Collection[Card] = ()) -> bytes:

@@ -67,6 +67,14 @@ def test_a_choice_changes_no_size() -> None:
     assert len(sizes) == 1
 
 
+def test_once_prepared_a_hand_draws_no_card_anew() -> None:
+    pictures._shaded.cache_clear()
+    pictures.prepare()
+    drawn = pictures._shaded.cache_info().misses
+    pictures.hand_picture(_deal(20), _deal(5))
+    assert pictures._shaded.cache_info().misses == drawn
+
+
 @pytest.mark.parametrize("chosen", [0, 1, 2, 3, 6])
 def test_of_a_card_under_another_all_is_drawn_that_shows(chosen: int, monkeypatch: pytest.MonkeyPatch) -> None:
     hand = _deal(6)
