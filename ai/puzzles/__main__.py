@@ -31,7 +31,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m ai.puzzles", description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--count", type=int, default=60, help="of each rule set")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rules", nargs="+", choices=list(RULE_SETS), default=["online", "classic"])
+    parser.add_argument("--rules", nargs="+", choices=list(RULE_SETS), default=["online", "classic", "three_kingdoms"])
     parser.add_argument("--check", type=Path, metavar="FILE", help="prove the puzzles of a file again")
     chosen = parser.parse_args(arguments)
     if chosen.check is not None:
