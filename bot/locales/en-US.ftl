@@ -438,6 +438,7 @@ rules-spring-doubles = It doubles when a side is shut out: no peasant put a card
 rules-spring-adds = The factor also grows by 1 when a side is shut out: no peasant put a card down, or the landlord only his first combination.
 rules-no-spring = There is no extra payment for shutting the other side out.
 rules-points = For the leaderboard, a round won by your side earns { $easy } against easy computers, { $normal } against normal ones or people only, { $expert } against expert ones. A loss costs nothing.
+rules-expert-plain = In this game expert computers play as normal ones do until few cards are left; then they look ahead through hands that could be hidden.
 rules-source = This page is made from the very switches that the table plays by.
 
 ## Help

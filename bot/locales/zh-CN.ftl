@@ -398,6 +398,7 @@ rules-spring-doubles = 农民一张未出（春天），或地主只出过第一
 rules-spring-adds = 农民一张未出（春天），或地主只出过第一手（反春天），倍数再加 1。
 rules-no-spring = 没有春天和反春天。
 rules-points = 排行榜：你方获胜一局，对简单电脑得 { $easy }，对普通电脑或全是真人得 { $normal }，对高手电脑得 { $expert }。输了不扣分。
+rules-expert-plain = 在这种玩法里，高手电脑在剩牌不多之前与普通电脑打法相同；剩牌不多时，会按可能的暗牌推演。
 rules-source = 本页由牌桌实际使用的规则设置生成。
 
 ## Help

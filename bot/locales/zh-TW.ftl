@@ -398,6 +398,7 @@ rules-spring-doubles = 農民一張未出（春天），或地主只出過第一
 rules-spring-adds = 農民一張未出（春天），或地主只出過第一手（反春天），倍數再加 1。
 rules-no-spring = 沒有春天和反春天。
 rules-points = 排行榜：你方獲勝一局，對簡單電腦得 { $easy }，對普通電腦或全是真人得 { $normal }，對高手電腦得 { $expert }。輸了不扣分。
+rules-expert-plain = 在這種玩法裡，高手電腦在剩牌不多之前與普通電腦打法相同；剩牌不多時，會按可能的暗牌推演。
 rules-source = 本頁由牌桌實際使用的規則設定生成。
 
 ## Help

@@ -145,6 +145,8 @@ def scoring(look: Look, rules: RuleSet) -> Iterator[str]:
         yield texts("rules-no-spring")
     points = {level.value: texts.signed(value) for level, value in RANKING_POINTS.items()}
     yield texts("rules-points", **points)
+    if rules.seats != 3:
+        yield texts("rules-expert-plain")
 
 
 def order_of_ranks(look: Look) -> str:

@@ -113,3 +113,9 @@ def test_pages_are_clamped_and_unknown_rule_sets_fall_back() -> None:
 def test_no_page_is_nearly_too_long(rule_set: RuleSet, locale: str) -> None:
     for page in rules.pages(look(locale), rule_set):
         assert page.length <= rules.LONGEST_PAGE, page.title
+
+
+@pytest.mark.parametrize("rule_set", ALL_RULES, ids=lambda each: each.name)
+def test_it_is_said_where_expert_knows_no_better(rule_set: RuleSet) -> None:
+    said = PLAIN.texts("rules-expert-plain") in list(rules_text.scoring(PLAIN, rule_set))
+    assert said == (rule_set.seats == 4)
