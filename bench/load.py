@@ -40,7 +40,7 @@ SECONDS = 30.0
 RATE = 40.0
 """Actions a second, those of computers included."""
 CHANNELS_OF_A_SERVER = 50
-AT_ONCE = 8
+AT_ONCE = 24
 """Tables that are opened together."""
 SLOWEST = 60.0
 """Seconds that the opening of a table may take on a busy machine."""
@@ -94,6 +94,11 @@ class Player:
 _CONTROLS = ("ddz:bid:", "ddz:suggest:", "ddz:pass:")
 
 
+def _act(custom_id: str) -> str:
+    """What a control is for."""
+    return custom_id.split(":")[1]
+
+
 def _turn(custom_id: str) -> str:
     """The table and the count that a control was shown with."""
     return ":".join(custom_id.split(":")[2:4])
@@ -111,11 +116,12 @@ class Crowd:
     tables: dict[str, Message] = field(default_factory=dict)
     """The newest message in each of those channels."""
     ready: deque[Player] = field(default_factory=deque)
-    waits: list[float] = field(default_factory=list)
-    """How long each interaction waited for its answer."""
+    waits: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    """How long each interaction waited for its answer, by what was asked."""
     accepted: int = 0
     refused: int = 0
-    unanswered: int = 0
+    unanswered: list[str] = field(default_factory=list)
+    """What people said who got no answer, or could not do what they were about to."""
     nobody: int = 0
     """Moments at which nobody was to act."""
     tasks: set[asyncio.Task[None]] = field(default_factory=set)
@@ -187,8 +193,8 @@ class Crowd:
     async def _act(self, player: Player) -> None:
         try:
             done = await self._do(player)
-        except AssertionError:
-            self.unanswered += 1
+        except AssertionError as error:
+            self.unanswered.append(str(error))
         else:
             self.accepted += done.answer != MESSAGE
             self.refused += done.answer == MESSAGE
@@ -203,17 +209,27 @@ class Crowd:
         if found["custom_id"].startswith("ddz:suggest:"):
             turn = _turn(found["custom_id"])
             chosen = await who.choose(panel, "ddz:suggest:", [found["options"][0]["value"]])
-            self.waits.append(chosen.took)
+            self.waits["suggest"].append(chosen.took)
             await _until(lambda: has(panel, f"ddz:play:{turn}:"))
             (found, *_) = enabled(panel, "ddz:play:")
         player.last = found["custom_id"]
         done = await who.press_id(panel, player.last)
-        self.waits.append(done.took)
+        self.waits[_act(player.last)].append(done.took)
         return done
 
     async def _again(self, host: Player, message: Message) -> None:
         (button, *_) = enabled(message, "ddz:again:")
-        self.waits.append((await host.person.press_id(message, button["custom_id"])).took)
+        try:
+            done = await host.person.press_id(message, button["custom_id"])
+        except AssertionError as error:
+            self.unanswered.append(str(error))
+        else:
+            self.waits["again"].append(done.took)
+
+    @property
+    def all_waits(self) -> list[float]:
+        """The same of all interactions, the shortest first."""
+        return sorted(wait for waits in self.waits.values() for wait in waits)
 
 
 async def _until(true: Callable[[], bool]) -> None:
@@ -240,8 +256,9 @@ class Cost:
 
 
 def _with_children(pid: int) -> list[int]:
-    children = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
-    return [pid, *(each for child in children for each in _with_children(int(child)))]
+    # A child belongs to the thread that began it.
+    lists = (path.read_text(encoding="ascii") for path in Path(f"/proc/{pid}/task").glob("*/children"))
+    return [pid, *(each for found in lists for child in found.split() for each in _with_children(int(child)))]
 
 
 def _processor(pid: int) -> float:
@@ -276,8 +293,8 @@ class Load:
 
     @property
     def sound(self) -> bool:
-        """Whether nothing was lost, refused or complained about."""
-        bad = self.lost + self.crowd.refused + self.crowd.unanswered
+        """Whether nothing was lost, refused, over a limit or complained about."""
+        bad = self.lost + self.crowd.refused + len(self.crowd.unanswered) + self.limited
         return not bad and "ERROR" not in self.log
 
 
@@ -288,7 +305,7 @@ async def measure(folder: Path, tables: int, seconds: float, rate: float) -> Loa
         traffic.seen, server.traffic = crowd.saw, traffic
         for card in range(54):
             server.world.add_emoji(emoji_name(Card(card)))
-        channels = _channels(server, tables)
+        channels, start = _channels(server, tables), time.perf_counter()
         # Opening so many tables at once is no part of the question.
         server.limits.rate = (10**9, 1.0)
         async with BotProcess(server, folder, SETTINGS) as bot:
@@ -298,6 +315,7 @@ async def measure(folder: Path, tables: int, seconds: float, rate: float) -> Loa
                     opening.create_task(_opened(crowd, gate, channel, number))
             server.limits.rate, server.limits.routes = GLOBAL, ROUTES
             await asyncio.sleep(1)
+            print(f"{tables} tables opened after {time.perf_counter() - start:.0f} s", flush=True)
             began = time.time()
             before, requests, limited = Cost.of(bot.pid), traffic.counted_requests, server.limits.refused
             await crowd.act_at(rate * len(crowd.players) / (SEATS * tables), seconds)
@@ -377,17 +395,21 @@ def _spread(values: Sequence[float], unit: float) -> str:
 
 def show(load: Load, first: Load) -> None:
     """Print one run, and its ratios to the first."""
-    crowd, waits = load.crowd, sorted(load.crowd.waits)
+    crowd, waits = load.crowd, load.crowd.all_waits
     allowed = 2.5 * load.by_people + (load.stored - load.by_people)
     print(f"{load.tables} tables, {len(crowd.players)} people")
     print(f"  actions a second        {load.stored / load.seconds:8.1f}  ({load.by_people} of {load.stored} by people)")
     print(f"  moments with nobody to act {crowd.nobody:5}")
     print(f"  answered in ms          {_spread(waits, 1e3)}  (half, 99 of 100, all; {len(waits)} interactions)")
+    for act, those in sorted(crowd.waits.items()):
+        print(f"    {act:<21} {_spread(sorted(those), 1e3)}  ({len(those)})")
     print(f"  table shows it after s  {_spread(load.ages, 1)}")
     an_action = load.requests / max(load.stored, 1)
     print(f"  requests an action      {an_action:8.2f}  ({load.requests / allowed:.2f} of the aim)")
     print(f"  requests a second       {load.requests / load.seconds:8.1f}  ({load.limited} over Discord's limits)")
-    print(f"  refused {crowd.refused}, unanswered {crowd.unanswered}, lost {load.lost}")
+    print(f"  refused {crowd.refused}, unanswered {len(crowd.unanswered)}, lost {load.lost}")
+    for said in crowd.unanswered[:5]:
+        print("   ", said)
     memory = " + ".join(f"{each:.0f}" for each in load.cost.memory)
     print(f"  memory in MB            {sum(load.cost.memory):8.0f}  ({memory})")
     per = load.processor / max(load.stored, 1)
@@ -397,7 +419,7 @@ def show(load: Load, first: Load) -> None:
         print(
             f"  against {first.tables} tables: processor {per / again:.2f}, memory "
             f"{sum(load.cost.memory) / sum(first.cost.memory):.2f}, "
-            f"half answered {_part(waits, 0.5) / _part(sorted(first.crowd.waits), 0.5):.2f}"
+            f"half answered {_part(waits, 0.5) / _part(first.crowd.all_waits, 0.5):.2f}"
         )
 
 
