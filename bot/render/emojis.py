@@ -9,7 +9,7 @@ from itertools import groupby
 import discord
 
 from bot.texts import Texts
-from engine.cards import BLACK_JOKER, RANK_NAMES, RED_JOKER, Cards, Rank, ranks, text
+from engine.cards import BLACK_JOKER, RANK_NAMES, RED_JOKER, Cards, Rank, count, ranks, text
 from engine.deal import Card, rank_of
 
 from .faces import emoji_name
@@ -41,7 +41,7 @@ class Emojis:
         return (" " if self.ids else " · ").join(groups)
 
     def play(self, texts: Texts, cards: Cards) -> str:
-        """A combination in its canonical order."""
+        """A combination, its body first."""
         return self.cards(texts, faces(cards))
 
     def option(self, card: Card) -> discord.PartialEmoji | None:
@@ -56,14 +56,21 @@ TEXT_ONLY = Emojis()
 
 
 def faces(cards: Cards) -> tuple[Card, ...]:
-    """Cards with suits for a set that has none, in the order of `engine.cards.text`."""
+    """Cards with suits for a set that has none, the body of a combination first."""
     shown: dict[Rank, int] = {}
     result = []
-    for name in text(cards).split():
-        rank = _RANK_BY_NAME[name]
+    for rank in _body_first(cards):
         result.append(_face(rank, shown.get(rank, 0)))
         shown[rank] = shown.get(rank, 0) + 1
     return tuple(result)
+
+
+def _body_first(cards: Cards) -> list[Rank]:
+    """The order of `engine.cards.text`; a rocket that carries something comes before that (``BJ RJ 3 5``)."""
+    order = [_RANK_BY_NAME[name] for name in text(cards).split()]
+    if count(cards, BLACK_JOKER) == count(cards, RED_JOKER) == 1:
+        order.sort(key=lambda rank: rank < BLACK_JOKER)
+    return order
 
 
 def _face(rank: Rank, copy: int) -> Card:
@@ -80,8 +87,8 @@ def rank_text(texts: Texts, rank: Rank) -> str:
 
 
 def ranks_text(texts: Texts, cards: Cards) -> str:
-    """A set of cards as ranks apart by a space, in canonical order: ``9 9 9 3``."""
-    return " ".join(rank_text(texts, _RANK_BY_NAME[name]) for name in text(cards).split())
+    """A set of cards as ranks apart by a space, the body of a combination first: ``9 9 9 3``."""
+    return " ".join(rank_text(texts, rank) for rank in _body_first(cards))
 
 
 def descending_text(texts: Texts, cards: Cards) -> str:

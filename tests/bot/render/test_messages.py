@@ -263,6 +263,10 @@ def test_cards_are_emojis_or_ranks() -> None:
     shown = EMOJIS.play(ENGLISH, play)
     assert [part.split(":")[1] for part in shown.split("><")] == ["10_spades", "10_hearts", "black_joker"]
     assert TEXT_ONLY.play(texts_for("zh-CN"), cards("bj rj")) == "小王 大王"
+    assert PLAIN.ranks(cards("3 5 bj rj")) == "BJ RJ 3 5"
+    assert PLAIN.ranks(cards("3 3 5 5 bj rj")) == "BJ RJ 3 3 5 5"
+    assert PLAIN.ranks(cards("7 7 7 bj")) == "7 7 7 BJ"
+    assert PLAIN.ranks(cards("3 3 3 4 4 4 bj bj rj rj")) == "3 3 3 4 4 4 BJ BJ RJ RJ"
 
 
 def test_faces_stand_in_the_canonical_order_and_equal_ranks_differ() -> None:
