@@ -22,7 +22,7 @@ from ai.training.match import match
 from ai.training.network import Frozen
 from ai.training.run import Plan, Run
 from engine.cards import Cards
-from engine.rules import ONLINE, RULE_SETS
+from engine.rules import RULE_SETS, AllPass
 
 
 def _widths(text: str) -> tuple[int, ...]:
@@ -59,8 +59,11 @@ def _parser() -> argparse.ArgumentParser:
     measure.add_argument("--rules", default="online", choices=list(RULE_SETS))
     measure.add_argument("--deals", type=int, default=5000)
     measure.add_argument("--seed", type=int, default=1)
-    bids = commands.add_parser("auction", help="Expert's bids against the rule-based ones, online rules")
+    bids = commands.add_parser("auction", help="Expert's bids against the rule-based ones")
     bids.add_argument("networks", type=Path)
+    bids.add_argument(
+        "--rules", default="online", choices=[name for name, each in RULE_SETS.items() if each.seats == 3]
+    )
     bids.add_argument("--deals", type=int, default=10_000)
     bids.add_argument("--seed", type=int, default=1)
     return parser
@@ -104,14 +107,16 @@ def _match(options: argparse.Namespace) -> None:
 
 def _auction(options: argparse.Namespace) -> None:
     networks = [Frozen(a) for a in store.load_networks(options.networks)]
-    rules, seed = switches(ONLINE), options.seed
+    rules, seed = RULE_SETS[options.rules], options.seed
     dealt = auction.deals(options.deals, seed)
-    outcome = np.stack([auction.results(networks, dealt, s, rules, spring=ONLINE.spring) for s in range(3)], axis=1)
-    seen = [auction.chances(networks[0], dealt.hands[:, s], rules, SAMPLES, seed + 100 * s) for s in range(3)]
-    plain = [[chance(bidding.strength(Cards(int(hand)), ONLINE)) for hand in row] for row in dealt.hands]
+    outcome = np.stack([auction.results(networks, dealt, s, rules) for s in range(3)], axis=1)
+    plays = switches(rules)
+    seen = [auction.chances(networks[0], dealt.hands[:, s], plays, SAMPLES, seed + 100 * s) for s in range(3)]
+    plain = [[chance(bidding.strength(Cards(int(hand)), rules)) for hand in row] for row in dealt.hands]
     ours = auction.by_thresholds(list(NEEDED.values()), np.stack(seen, axis=1))
     theirs = auction.by_thresholds(list(bidding.NEEDED.values()), np.array(plain, np.float32))
-    gained, error = auction.gain(ours, theirs, outcome, np.arange(options.deals) % 3)
+    forced = rules.all_pass is AllPass.FIRST_BIDDER
+    gained, error = auction.gain(ours, theirs, outcome, np.arange(options.deals) % 3, forced=forced)
     print(f"Expert's bids among rule-based bidders: {gained:+.3f} ± {error:.3f} points a deal ({options.deals} deals)")
 
 

@@ -13,10 +13,11 @@ from itertools import pairwise
 import numpy as np
 from numpy.typing import NDArray
 
-from ai.kernel.codes import BOMB, ROCKET
+from ai.kernel.codes import BOMB, ROCKET, switches
 from ai.training.actor import BLOCK
 from ai.training.games import Tables, choose, list_plays, new_plays, new_samples, new_tables
 from ai.training.network import Frozen
+from engine.rules import RuleSet, Scoring
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -43,11 +44,11 @@ def deals(count: int, seed: int) -> Deals:
     return Deals(hands, cards[:, 51:].sum(axis=1))
 
 
-def results(networks: Sequence[Frozen], dealt: Deals, landlord: int, rules: int, *, spring: bool) -> Floats:
+def results(networks: Sequence[Frozen], dealt: Deals, landlord: int, rules: RuleSet) -> Floats:
     """What each peasant pays the landlord for a stake of 1 when the networks play on: the multiplier, or minus it."""
-    tables = _seated(dealt, landlord, rules)
+    tables = _seated(dealt, landlord, switches(rules))
     count = len(tables.turn)
-    factor, put = np.ones(count), np.zeros((count, 3), np.int64)
+    raises, put = np.zeros(count), np.zeros((count, 3), np.int64)
     room = new_plays(count, _ROOM, len(networks[0].bias))
     samples, tally = new_samples(1), np.zeros(4, np.int64)
     while (tables.turn >= 0).any():
@@ -62,11 +63,11 @@ def results(networks: Sequence[Frozen], dealt: Deals, landlord: int, rules: int,
                 choose(tables, room, listed, network.values(room.layer[:plays]), 0, samples, tally)
                 put[game, role] += before != tables.hands[game, role]
                 category = tables.history[game, 0] >> 8
-                factor[game] *= np.where((category == BOMB) | (category == ROCKET), 2, 1)
+                raises[game] += (category == BOMB) | (category == ROCKET)
     won = tables.landlord_won == 1
-    if spring:
-        shut_out = np.where(won, (put[:, 1] == 0) & (put[:, 2] == 0), put[:, 0] == 1)
-        factor *= np.where(shut_out, 2, 1)
+    if rules.spring:
+        raises += np.where(won, (put[:, 1] == 0) & (put[:, 2] == 0), put[:, 0] == 1)
+    factor = raises + 1 if rules.scoring is Scoring.ADDITIVE else 2**raises
     return np.where(won, factor, -factor).astype(np.float32)
 
 
@@ -127,8 +128,11 @@ def by_thresholds(thresholds: Sequence[float], numbers: Floats) -> Bidder:
     )
 
 
-def points(bidders: Sequence[Bidder], outcome: Floats, first: Ints) -> Floats:
-    """What each seat of each deal gets when seat s bids by ``bidders[s]``; `outcome` has a column per landlord."""
+def points(bidders: Sequence[Bidder], outcome: Floats, first: Ints, *, forced: bool) -> Floats:
+    """What each seat of each deal gets when seat s bids by ``bidders[s]``; `outcome` has a column per landlord.
+
+    Where nobody bids nobody pays, or the first bidder is `forced` to be landlord for a stake of 1.
+    """
     count = len(outcome)
     highest, landlord = np.zeros(count, np.int64), np.full(count, -1)
     for turn in range(3):
@@ -138,13 +142,18 @@ def points(bidders: Sequence[Bidder], outcome: Floats, first: Ints) -> Floats:
             bids = np.where(seat == s, bidder(seat, highest), bids)
         raised = (bids > highest) & (highest < 3)
         highest, landlord = np.where(raised, bids, highest), np.where(raised, seat, landlord)
+    if forced:
+        landlord, highest = np.where(landlord < 0, first, landlord), np.maximum(highest, 1)
     paid = np.where(landlord >= 0, np.take_along_axis(outcome, np.maximum(landlord, 0)[:, None], 1)[:, 0], 0) * highest
     return np.stack([np.where(landlord == s, 2 * paid, -paid) for s in range(3)], axis=1).astype(np.float32)
 
 
-def gain(one: Bidder, two: Bidder, outcome: Floats, first: Ints) -> tuple[float, float]:
+def gain(one: Bidder, two: Bidder, outcome: Floats, first: Ints, *, forced: bool) -> tuple[float, float]:
     """Points per deal that a seat gains by bidding as `one` among two who bid as `two`, ± one standard error."""
-    plain = points([two] * 3, outcome, first)
-    changed = [points([one if s == seat else two for s in range(3)], outcome, first)[:, seat] for seat in range(3)]
+    plain = points([two] * 3, outcome, first, forced=forced)
+    changed = [
+        points([one if s == seat else two for s in range(3)], outcome, first, forced=forced)[:, seat]
+        for seat in range(3)
+    ]
     difference = np.mean([new - plain[:, seat] for seat, new in enumerate(changed)], axis=0)
     return float(difference.mean()), float(difference.std(ddof=1) / np.sqrt(len(difference)))
