@@ -146,10 +146,16 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
             return why.replace("_", "-"), {}
         case table.BadOption():
             return _bad_option(told, error)
-        case table.StaleButton():
-            return ("right" if told.state is None or told.state.round is None else "hand"), {}
+        case table.StaleButton() | table.SomebodyQuicker():
+            return ("hand" if _sees_his_hand(told) else "right"), {}
         case _:
             return "right", _data(told, error)
+
+
+def _sees_his_hand(told: Told) -> bool:
+    """Whether the person's newest hand stands below (`Asked.refused`)."""
+    state = told.state
+    return state is not None and state.round is not None and state.seat_of(told.user_id) is not None
 
 
 def _begun_without(told: Told, stage: Stage) -> bool:

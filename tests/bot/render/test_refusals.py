@@ -76,8 +76,8 @@ def said(error: errors.EngineError | table.TableRefusal, user_id: int = BOB, loc
         ),
         (
             table.StaleButton(),
-            "⌛ **That button is old**\nThe game has gone on since. Press My hand for the newest hand.",
-            "⌛ **按钮已过期**\n牌局已有进展。请按“我的手牌”查看最新手牌。",
+            "⌛ **That button is old**\nThe game has gone on since. This is your newest hand.",
+            "⌛ **按钮已过期**\n牌局已有进展。这是你最新的手牌。",
         ),
         (
             errors.BadBid(1, (2, 3)),
@@ -206,6 +206,13 @@ def test_in_the_lobby_everybody_is_told_what_he_can_do(error: table.TableRefusal
 )
 def test_in_a_round_everybody_is_told_what_he_can_do(error: table.TableRefusal, user_id: int, expected: str) -> None:
     assert expected in said(error, user_id)
+
+
+@pytest.mark.parametrize("error", [table.StaleButton(), table.SomebodyQuicker()])
+def test_who_has_no_hand_here_is_sent_to_the_newest_message(error: table.TableRefusal) -> None:
+    assert said(error, 999).endswith("Look at its newest message.")
+    assert text_of(refusal(PLAIN, error, lobby(), BOB)).endswith("Look at its newest message.")
+    assert said(error).endswith("This is your newest hand.")
 
 
 def test_what_could_be_meant_is_written_as_the_reader_writes_cards() -> None:
