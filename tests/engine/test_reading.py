@@ -224,13 +224,13 @@ def test_a_pass_written_for_cards(written: str, passes: bool) -> None:
     "piece", ["3", "3 ", "joker ", "kings ", "33-", " ", "3 to ", "a ", "pair of ", "x", "一对", "\n"]
 )
 def test_a_long_text_is_refused_at_once(piece: str) -> None:
-    begin = time.perf_counter()
+    begin = time.process_time()
     for length in (LONGEST_TEXT, 5_000, 1_000_000):
         with pytest.raises(Unreadable) as caught:
             parse((piece * length)[:length])
         assert len(caught.value.text) <= LONGEST_TEXT
         assert len(caught.value.part) <= 20
-    assert time.perf_counter() - begin < 1
+    assert time.process_time() - begin < 1
 
 
 @pytest.mark.parametrize("rules", RULE_SETS.values(), ids=RULE_SETS.keys())
