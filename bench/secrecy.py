@@ -38,7 +38,7 @@ from bot.table import Table
 from data import players
 from data.players import CardsAs, Preferences
 from engine.actions import Play
-from engine.cards import size, text
+from engine.cards import distinct, from_ranks, size, text
 from engine.deal import Card
 from engine.errors import EngineError
 from engine.round import Phase, Round
@@ -222,7 +222,7 @@ async def secrecy(path: Path, wanted: int, checker: Checker, kind: type[Drawing]
                 played = 0
                 while played < wanted:
                     rules = list(RULE_SETS)[played % len(RULE_SETS)]
-                    played += await _sitting(here, checker, rules, 1 + played // len(RULE_SETS) % 3, looks)
+                    played += await _sitting(here, checker, rules, 3 - played // len(RULE_SETS) % 3, looks)
     return played
 
 
@@ -246,6 +246,7 @@ async def _sitting(here: Offline, checker: Checker, rules: str, people: int, loo
     while table.state.round is None or table.state.round.number < 2 or table.state.stage is Stage.ROUND:
         await here.settled()
         checker.running[table.state.id] = table.state
+        _choose(here, checker, table.state)
         await _step(table, dice)
         await here.settled()
         if checker.dice.random() < checker.part:
@@ -257,6 +258,16 @@ async def _sitting(here: Offline, checker: Checker, rules: str, people: int, loo
     await table.end(1, may_manage=False)
     del checker.running[table.state.id]
     return rounds
+
+
+def _choose(here: Offline, checker: Checker, state: TableState) -> None:
+    """Now and then somebody chooses cards in his hand, ahead of his turn or at it, and leaves them there."""
+    for seat in state.people:
+        if state.round is not None and state.stage is Stage.ROUND and checker.dice.random() < 0.2:
+            hand = state.round.hands[seat.number]
+            chosen = from_ranks(checker.dice.sample(distinct(hand), min(2, len(distinct(hand)))))
+            here.client.drawing.picks.keep(state, seat, chosen)
+            checker.looked_at["choice"] += 1
 
 
 async def _step(table: Table, dice: Random) -> None:

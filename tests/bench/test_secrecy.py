@@ -26,7 +26,7 @@ async def test_no_message_of_a_round_tells_a_card_that_its_reader_may_not_know(t
     checker = Checker(Random(1), part=0.3)
     assert await secrecy(tmp_path / "secrecy.sqlite3", 2, checker) >= 2
     assert checker.looked_at["twin with other hands"] > 30
-    for what in ("public message", "hand", "view", "counter", "call", "refusal", "sent", "log line"):
+    for what in ("choice", "public message", "hand", "view", "counter", "call", "refusal", "sent", "log line"):
         assert checker.looked_at[what] > 0, what
 
 
@@ -38,6 +38,15 @@ class _TellsAHand(Drawing):
         if update.state.round is None:
             return screen
         return joined(screen, notice(text(update.state.round.hands[1])))
+
+
+class _TellsWhatWasChosen(Drawing):
+    """The public message ends with what somebody has chosen and not played."""
+
+    async def board(self, update: Update) -> Screen:
+        screen = await super().board(update)
+        chosen = [text(self.picks.of(update.state, seat)) for seat in update.state.people]
+        return joined(screen, notice(" ".join(chosen))) if any(chosen) else screen
 
 
 class _ShowsInAPicture(Drawing):
@@ -70,7 +79,7 @@ class _Logs(Drawing):
         return await super().board(update)
 
 
-@pytest.mark.parametrize("kind", [_TellsAHand, _ShowsInAPicture, _NamesAFile, _Logs])
+@pytest.mark.parametrize("kind", [_TellsAHand, _TellsWhatWasChosen, _ShowsInAPicture, _NamesAFile, _Logs])
 async def test_a_planted_leak_is_found(tmp_path: Path, kind: type[Drawing]) -> None:
     with pytest.raises(Leak):
         await secrecy(tmp_path / "secrecy.sqlite3", 1, Checker(Random(1)), kind)
