@@ -32,6 +32,7 @@ from bot.render import (
     table,
 )
 from bot.render.help import help_screen
+from bot.render.layout import joined
 from bot.render.leaderboard import leaderboard
 from bot.render.lesson import Step, step
 from bot.render.look import Look
@@ -91,6 +92,10 @@ def _bob_leads() -> TableState:
 
 def _refused(reader: Look, error: errors.EngineError | table_refusals.TableRefusal) -> Screen:
     return refusals.refusal(reader, error, _meis_turn(), BOB)
+
+
+def _old(reader: Look) -> Screen:
+    return joined(_refused(reader, table_refusals.StaleButton()), _panel(reader, _meis_turn(), 1))
 
 
 def _no_beat() -> errors.DoesNotBeat:
@@ -224,7 +229,7 @@ SCREENS: dict[str, Callable[[Look], Screen]] = {
     "12-refusal-hand": lambda reader: _refused(reader, errors.NotInHand(cards("9 9 9 9"), cards("9"))),
     "12-refusal-kind": lambda reader: _refused(reader, errors.NoCombination(cards("9 9 9 3 4"))),
     "12-refusal-beat": lambda reader: _refused(reader, _no_beat()),
-    "12-refusal-old": lambda reader: _refused(reader, table_refusals.StaleButton()),
+    "12-refusal-old": _old,
     "13-result": lambda reader: result.result(reader, finished()),
     "14-result-four": lambda reader: result.result(reader, finished_four()),
     "15-leaderboard": _board,
