@@ -67,12 +67,16 @@ def test_a_choice_changes_no_size() -> None:
     assert len(sizes) == 1
 
 
-def test_once_prepared_a_hand_draws_no_card_anew() -> None:
+def test_once_prepared_no_card_is_drawn_anew() -> None:
     pictures._shaded.cache_clear()
+    pictures._dimmed.cache_clear()
     pictures.prepare()
-    drawn = pictures._shaded.cache_info().misses
+    drawn = faces.upright.cache_info().misses
     pictures.hand_picture(_deal(20), _deal(5))
-    assert pictures._shaded.cache_info().misses == drawn
+    pictures.result_picture(
+        [pictures.Strip(tuple(_deal(20)), tuple(_deal(5)), landlord=True, won=won) for won in (False, True)]
+    )
+    assert faces.upright.cache_info().misses == drawn
 
 
 @pytest.mark.parametrize("chosen", [0, 1, 2, 3, 6])
