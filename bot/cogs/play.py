@@ -18,7 +18,7 @@ from bot.views.ids import Act, Id
 from bot.views.press import Press
 from engine.cards import Cards, contains, text
 from engine.combinations import classify
-from engine.errors import EngineError
+from engine.errors import Ambiguous, EngineError
 from engine.reading import meant, parse, says_pass
 from engine.round import Phase
 from engine.view import PlayerView, view
@@ -133,14 +133,16 @@ def _decks(state: TableState) -> int:
 
 
 def _holding(plays: Iterable[Cards], typed: str, decks: int) -> list[Cards]:
-    """The plays that hold the typed cards; all of them while nothing can be read."""
+    """The plays that hold what was typed, in any of its meanings; all of them while nothing can be read."""
     try:
-        wanted = parse(typed, decks)
+        meanings = [parse(typed, decks)]
+    except Ambiguous as several:
+        meanings = [parse(reading, decks) for reading in several.readings]
     except EngineError:
         return list(plays)
-    found = [cards for cards in plays if contains(cards, wanted)]
+    found = [cards for cards in plays if any(contains(cards, meaning) for meaning in meanings)]
     # Exactly what was typed comes first.
-    return sorted(found, key=lambda cards: cards != wanted)
+    return sorted(found, key=lambda cards: cards not in meanings)
 
 
 async def _choice(asked: Asked, seen: PlayerView, cards: Cards) -> app_commands.Choice[str]:

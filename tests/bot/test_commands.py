@@ -18,11 +18,6 @@ from tests.bot.test_table_in_discord import bid_three
 from tests.bot.test_whole_round import play_to_the_end
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.sqlite3"
-
-
 async def test_the_table_is_shown_again_by_a_command(path: Path) -> None:
     async with open_club(path, "Alice", "Bob", "Eve") as club:
         alice, bob, eve = club.people.values()
@@ -133,6 +128,13 @@ async def test_plays_are_completed_as_one_types(path: Path) -> None:
         await bid_three(club)
         offered = await alice.autocomplete(club.channel, "ddz play", "cards", "")
         assert len(offered) == 25
+        playing = club.state.round
+        assert playing is not None
+        pair = next(cards for cards in playing.legal_plays() if size(cards) == 2)
+        name = RANK_NAMES[distinct(pair)[0]]
+        several = await alice.autocomplete(club.channel, "ddz play", "cards", f"{name}s")
+        assert several[0]["value"] == f"{name} {name}"
+        assert all(choice["value"].split().count(name) >= 2 for choice in several)
         played = await club.command(alice, "play", cards=offered[0]["value"])
         assert "Waiting" in played.text or "Your turn" in played.text
 
