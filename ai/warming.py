@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import logging
+import subprocess
+import sys
 import threading
 from typing import TYPE_CHECKING
 
@@ -13,6 +15,17 @@ if TYPE_CHECKING:
     from engine.view import PlayerView
 
 _log = logging.getLogger(__name__)
+
+
+def compile_apart() -> None:
+    """Let a process of its own compile what Expert needs and fill the cache, if there is no compiled code yet.
+
+    Compiling takes twice the memory of playing, and a process does not give it back.
+    """
+    from .kernel import compiled  # noqa: PLC0415 - as in `Warming`
+
+    if not compiled():
+        subprocess.run([sys.executable, "-c", "from ai.expert import warm; warm()"], check=False)
 
 
 class Warming:

@@ -92,7 +92,7 @@ class WorkerThinker:
         workers: int,
         limit: timedelta,
         players: Players = levels.at_once,
-        warmed: Players | None = levels.ready,
+        warmed: Players | None = levels.lean,
     ) -> None:
         self._limit = limit.total_seconds()
         self._players = players

@@ -39,4 +39,9 @@ def cache_folder() -> Path:
     return Path(tempfile.mkdtemp(prefix="doudizhu-kernel-"))
 
 
+def compiled() -> bool:
+    """Whether the cache holds compiled code of these sources, down to what Expert uses last."""
+    return any(Path(_SETTINGS.CACHE_DIR).rglob("sampling.open_wins-*.nbi"))
+
+
 _SETTINGS.CACHE_DIR = str(cache_folder())

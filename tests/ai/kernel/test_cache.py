@@ -25,3 +25,11 @@ def test_another_place_is_found_where_one_cannot_be_written(monkeypatch: pytest.
     monkeypatch.setattr(SETTINGS, "CACHE_DIR", str(blocked))
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(tmp_path))
     assert ai.kernel.cache_folder().parent == tmp_path / "doudizhu"
+
+
+def test_compiled_code_is_found_where_it_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(SETTINGS, "CACHE_DIR", str(tmp_path))
+    assert not ai.kernel.compiled()
+    (tmp_path / "kernel_1").mkdir()
+    (tmp_path / "kernel_1" / "sampling.open_wins-58.py311.nbi").touch()
+    assert ai.kernel.compiled()
