@@ -57,25 +57,26 @@ def tile(card: Card) -> Image.Image:
     if joker:
         _star(face, card, (64, 66), 114, scale)
     else:
-        _stamp(face, shapes.fitted(shapes.glyph(_rank_text(card)), 79 * scale, 110 * scale), (64, 47), card, scale)
-        _stamp(face, shapes.fitted(_suit_mask(card), 38 * scale), (64, 106), card, scale)
+        _stamp(face, _rank_mask(_rank_text(card), 79 * scale, 110 * scale), (64, 47), card, scale)
+        _stamp(face, _suit_mask(suit_of(card), 38 * scale), (64, 106), card, scale)
     return face.resize((TILE, TILE), Image.Resampling.LANCZOS)
 
 
 @cache
 def upright(card: Card, scale: float = 1.0) -> Image.Image:
     """The upright face, 164 by 228 pixels times `scale`, transparent outside its rounded corners."""
-    face = _upright_joker(card) if suit_of(card) is None else _upright_plain(card)
-    width, height = CARD_SIZE
-    return face.resize((round(width * scale), round(height * scale)), Image.Resampling.LANCZOS)
+    if scale != 1.0:
+        width, height = CARD_SIZE
+        return upright(card).resize((round(width * scale), round(height * scale)), Image.Resampling.LANCZOS)
+    return (_upright_joker(card) if suit_of(card) is None else _upright_plain(card)).reduce(_OVERSAMPLING)
 
 
 def _upright_plain(card: Card) -> Image.Image:
     scale = _OVERSAMPLING
     face = _blank(CARD_SIZE, 16, (2, _CARD_EDGE), WHITE)
-    _stamp(face, shapes.fitted(shapes.glyph(_rank_text(card)), 66 * scale, 66 * scale), (42, 46), card, scale)
-    _stamp(face, shapes.fitted(_suit_mask(card), 40 * scale), (42, 110), card, scale)
-    _stamp(face, shapes.fitted(_suit_mask(card), 78 * scale), (108, 174), card, scale)
+    _stamp(face, _rank_mask(_rank_text(card), 66 * scale, 66 * scale), (42, 46), card, scale)
+    _stamp(face, _suit_mask(suit_of(card), 40 * scale), (42, 110), card, scale)
+    _stamp(face, _suit_mask(suit_of(card), 78 * scale), (108, 174), card, scale)
     return face
 
 
@@ -129,7 +130,12 @@ def _rank_text(card: Card) -> str:
     return RANK_NAMES[rank_of(card)]
 
 
-def _suit_mask(card: Card) -> Image.Image:
-    number = suit_of(card)
+@cache
+def _rank_mask(text: str, height: int, widest: int) -> Image.Image:
+    return shapes.fitted(shapes.glyph(text), height, widest)
+
+
+@cache
+def _suit_mask(number: int | None, height: int) -> Image.Image:
     assert number is not None, "jokers have no suit"
-    return shapes.suit(number)
+    return shapes.fitted(shapes.suit(number), height)

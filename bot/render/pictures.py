@@ -49,16 +49,12 @@ class Strip:
 
 
 def prepare() -> None:
-    """Draw what the pictures are made of, which takes some seconds: else the first people would wait for it."""
+    """Draw what the pictures are made of, which takes a second: else the first people would wait for it."""
     _hand_palette()
     for card in pack(ONLINE):
-        for chosen in (False, True):
-            _shaded(card, chosen)
-    # The large ones without a shadow are not needed any more; of the small ones some get an edge in each result.
-    upright.cache_clear()
-    for card in pack(ONLINE):
-        for won in (False, True):
-            _dimmed(card, won)
+        for either in (False, True):
+            _shaded(card, either)
+            _dimmed(card, either)
 
 
 def hand_picture(cards: Sequence[Card], chosen: Collection[Card] = ()) -> bytes:
