@@ -37,6 +37,8 @@ LONGEST_WAIT = 60.0
 """Seconds for which a request waits at most because Discord says so; told to wait longer, it counts as failed."""
 ANSWER_WITHIN = 5.0
 """Seconds after which nobody tries to answer an interaction any more: Discord takes no answer after three."""
+FOLLOW_WITHIN = 15.0
+"""Seconds for whatever follows the answer; then what it shows is shown in another way."""
 
 
 class Code(IntEnum):
@@ -219,7 +221,7 @@ class Operations:
     async def follow_up(self, interaction: discord.Interaction, screen: Screen) -> Result:
         """Say something in private after the press was acknowledged. For a command it is the awaited answer."""
         await draw(screen)
-        return await self._tried(
+        return await self._follow(
             lambda: interaction.followup.send(view=_ready(screen), files=_files(screen), ephemeral=True, wait=True)
         )
 
@@ -228,28 +230,28 @@ class Operations:
         `place` that followed."""
         await draw(screen)
         if place is not None:
-            return await self._tried(
+            return await self._follow(
                 lambda: interaction.followup.edit_message(
                     place.message_id, view=_ready(screen), attachments=_files(screen)
                 )
             )
-        return await self._tried(
+        return await self._follow(
             lambda: interaction.edit_original_response(view=_ready(screen), attachments=_files(screen))
         )
 
     async def withdraw(self, interaction: discord.Interaction) -> Result:
         """Take back the answer to a command."""
-        return await self._tried(interaction.delete_original_response)
+        return await self._follow(interaction.delete_original_response)
 
     async def _respond(self, interaction: discord.Interaction, request: Callable[[], Awaitable[Any]]) -> Result:
-        try:
-            async with asyncio.timeout(ANSWER_WITHIN):
-                result = await self._tried(request, first=True)
-        except TimeoutError:
-            result = Result(Outcome.LATE)
+        result = await _within(ANSWER_WITHIN, Outcome.LATE, self._tried(request, first=True))
         if result.outcome is Outcome.LATE:
             _log.info("Interaction %s was too late to answer (code %s)", interaction.id, result.code)
         return result
+
+    async def _follow(self, request: Callable[[], Awaitable[Any]]) -> Result:
+        """Make a request in the name of a press that was answered. The library would wait as long as it is told to."""
+        return await _within(FOLLOW_WITHIN, Outcome.FAILED, self._tried(request))
 
     async def _request(self, request: Callable[[], Awaitable[Any]]) -> Result:
         """Make a request that counts, each try at its turn."""
@@ -293,6 +295,15 @@ async def draw(screen: Screen) -> None:
     """Draw the screen's pictures in a thread, so that nobody else has to wait for them."""
     if screen.pictures:
         await asyncio.to_thread(screen.draw)
+
+
+async def _within(seconds: float, otherwise: Outcome, trying: Awaitable[Result]) -> Result:
+    """What `trying` comes to, or `otherwise` when that takes too long."""
+    try:
+        async with asyncio.timeout(seconds):
+            return await trying
+    except TimeoutError:
+        return Result(otherwise)
 
 
 def _given_up(reason: object) -> Result:

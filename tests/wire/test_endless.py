@@ -23,6 +23,10 @@ FAILURES: dict[str, dict[str, Any]] = {
     "500": {"status": 500, "body": {"message": "internal", "code": 0}},
     "503": {"status": 503, "body": {"message": "overloaded", "code": 0}},
     "429": {"status": 429, "body": {"message": "You are being rate limited.", "retry_after": 0.02, "global": False}},
+    "an hour": {
+        "status": 429,
+        "body": {"message": "You are being rate limited.", "retry_after": 3600, "global": False},
+    },
 }
 MOST = 5
 """Requests that may come of one thing to be said: the library's tries, or ours."""
@@ -112,7 +116,7 @@ async def test_whoever_can_be_sent_nothing_plays_by_the_button(club: Club, statu
     assert "Traceback" not in bot.log
 
 
-@pytest.mark.parametrize("status", ["500", "429"])
+@pytest.mark.parametrize("status", ["500", "an hour"])
 async def test_a_hand_that_cannot_be_changed_and_answers_that_are_lost_hold_nothing_up(
     club: Club, status: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
