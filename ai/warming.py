@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import logging
+import os
 import subprocess
 import sys
 import threading
+import time
 from typing import TYPE_CHECKING
 
 from .normal import Normal
@@ -25,7 +27,24 @@ def compile_apart() -> None:
     from .kernel import compiled  # noqa: PLC0415 - as in `Warming`
 
     if not compiled():
-        subprocess.run([sys.executable, "-c", "from ai.expert import warm; warm()"], check=False)
+        subprocess.run([sys.executable, "-c", _COMPILE, str(os.getpid())], check=False)
+
+
+_COMPILE = "import sys; from ai.warming import compile_for; compile_for(int(sys.argv[1]))"
+
+
+def compile_for(process: int) -> None:
+    """Compile what Expert needs for another process, whose child this one is; when that one ends, so does this."""
+
+    def watch() -> None:
+        while os.getppid() == process:
+            time.sleep(0.2)
+        os._exit(1)
+
+    threading.Thread(target=watch, name="watch-parent", daemon=True).start()
+    from .expert import warm  # noqa: PLC0415 - as in `Warming`
+
+    warm()
 
 
 class Warming:
