@@ -63,14 +63,15 @@ class Noticed(Traffic):
 
     def add(self, exchange: Json) -> None:
         """Take note of one exchange."""
-        path = exchange["path"]
-        if answers_interaction(path):
+        parts = exchange["path"].split("/")
+        shown = exchange["method"] in {"POST", "PATCH"} and "messages" in parts and exchange["status"] == 200
+        if shown:
+            self.seen(exchange["response_json"]["channel_id"], exchange["response_json"]["id"])
+        if answers_interaction(exchange["path"]):
             return
         self.counted_requests += 1
-        parts = path.split("/")
-        if exchange["method"] in {"POST", "PATCH"} and "messages" in parts and exchange["status"] == 200:
+        if shown:
             self.edits[parts[2]].append((exchange["t"] - exchange["ms"] / 1000, exchange["t"]))
-            self.seen(parts[2], exchange["response_json"]["id"])
 
 
 @dataclass(eq=False)

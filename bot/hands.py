@@ -1,15 +1,17 @@
 """The private hands of one table's people: a direct message each, and the private answer they may have opened.
 
 A hand changes by its owner's act, at his turn, at a deal and at the end, and at no other time: nobody may lose what he
-is choosing to somebody else's play. An open private answer is brought up to date through the press that opened it,
-which Discord does not count; the direct message is then left alone until it is needed again.
+is choosing to somebody else's play. An open private answer is brought up to date through the press that opened it, and
+the direct message through the last press in it: neither counts among Discord's fifty requests a second. While a
+private answer is open, the direct message is left alone until it is needed again.
 """
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from copy import copy
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -28,7 +30,9 @@ from .seating import Message, TableState
 _log = logging.getLogger(__name__)
 
 PRIVATE_ANSWER_LIVES = timedelta(minutes=14)
-"""A private answer can be edited for fifteen minutes after the last press in it."""
+"""A private answer, and the message with the button, can be edited for fifteen minutes through a press."""
+_UPDATES = {discord.InteractionResponseType.message_update, discord.InteractionResponseType.deferred_message_update}
+"""Answers after which the message with the button can be edited through the press."""
 
 
 TRIED = 3
@@ -44,13 +48,30 @@ class Via(StrEnum):
     """In a private answer, or by a command that opens one."""
 
 
+@dataclass(frozen=True, slots=True)
+class Pressed:
+    """A press through which the message that it was in, or its answer, can still be changed."""
+
+    interaction: discord.Interaction
+    at: datetime
+
+    @classmethod
+    def of(cls, interaction: discord.Interaction, at: datetime) -> Pressed:
+        """The press without what its message showed, which is much to keep for so many people."""
+        light = copy(interaction)
+        light.message, light.data = None, None
+        return cls(light, at)
+
+
 @dataclass
 class Panel:
     """What one person has before him."""
 
     direct: Message | None = None
-    private: discord.Interaction | None = None
-    private_at: datetime | None = None
+    private: Pressed | None = None
+    """The press whose private answer shows the hand."""
+    press: Pressed | None = None
+    """The last press in the direct message."""
     live: bool = False
     """Whether the direct message shows a turn to be played, as far as is known."""
     unsent: bool = False
@@ -165,8 +186,10 @@ class Hands:
             # What has waited for its turn since before this press would be older than its answer.
             panel.private, panel.wanted, panel.live = None, None, _live(shown, user_id)
             panel.shown = shown
+            if interaction.response.type in _UPDATES:
+                panel.press = Pressed.of(interaction, self.ports.now())
         elif may_edit_answer(interaction):
-            panel.private, panel.private_at = interaction, self.ports.now()
+            panel.private = Pressed.of(interaction, self.ports.now())
 
     def _panel(self, user_id: int, state: TableState) -> Panel:
         if user_id not in self.panels:
@@ -199,18 +222,35 @@ class Hands:
         if not await self._shown_in_private(panel, screen) or stale:
             panel.live, panel.wanted = live, state
             if user_id not in self._direct:
-                turn = partial(self.operations.pace.ahead, hurry=True)
+                turn = partial(self._turn, panel)
                 self._direct[user_id] = Lane(lambda _: self._show_direct(user_id, panel), lambda _, newer: newer, turn)
             self._direct[user_id].put(None)
 
     async def _shown_in_private(self, panel: Panel, screen: Screen) -> bool:
-        if panel.private is None or panel.private_at is None:
-            return False
-        fresh = self.ports.now() - panel.private_at < PRIVATE_ANSWER_LIVES
-        if fresh and (await self.operations.edit_answer(panel.private, screen)).done:
+        if await self._shown_through(panel.private, screen):
             return True
         panel.private = None
         return False
+
+    async def _shown_through(self, press: Pressed | None, screen: Screen) -> bool:
+        """Whether `screen` could be shown through a press, which Discord does not count."""
+        return (
+            press is not None
+            and self._lives(press)
+            and (await self.operations.edit_answer(press.interaction, screen)).done
+        )
+
+    def _lives(self, press: Pressed) -> bool:
+        return self.ports.now() - press.at < PRIVATE_ANSWER_LIVES
+
+    @asynccontextmanager
+    async def _turn(self, panel: Panel) -> AsyncIterator[None]:
+        """Wait for a request's turn where one is needed to change the direct message."""
+        if panel.press is not None and self._lives(panel.press):
+            yield
+        else:
+            async with self.operations.pace.ahead(hurry=True):
+                yield
 
     async def _show_direct(self, user_id: int, panel: Panel) -> None:
         """Show what is wanted now that a request may be made; nothing when an answer has shown as much meanwhile."""
@@ -235,6 +275,9 @@ class Hands:
     async def _change_direct(self, user_id: int, panel: Panel, state: TableState, screen: Screen) -> None:
         old = panel.direct
         if old is not None and self.ports.now() - old.posted_at < REPOST_AFTER:
+            if await self._shown_through(panel.press, screen):
+                return
+            panel.press = None
             result = await self.operations.edit(Place(old.channel_id, old.message_id), screen)
             if result.outcome not in (Outcome.GONE, Outcome.OLD):
                 return
@@ -250,6 +293,7 @@ class Hands:
             sent = await self.operations.direct(user_id, screen)
             mail, place = Mail.CLOSED if sent.outcome is Outcome.CLOSED else Mail.FAILED, sent.place
         if place is not None:
+            panel.press = None
             panel.direct = Message(place.channel_id, place.message_id, self.ports.now())
             await self.ports.moved(state.id, user_id, panel.direct)
             return True
