@@ -40,6 +40,7 @@ def emoji_name(card: Card) -> str:
     return f"{RANK_NAMES[rank_of(card)]}_{_SUIT_NAMES[suit]}"
 
 
+@cache
 def card_emoji(card: Card) -> bytes:
     """The card as a square PNG of 128 pixels, under 10 KB."""
     buffer = io.BytesIO()
