@@ -11,7 +11,6 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
-from copy import copy
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from enum import StrEnum
@@ -57,10 +56,9 @@ class Pressed:
 
     @classmethod
     def of(cls, interaction: discord.Interaction, at: datetime) -> Pressed:
-        """The press without what its message showed, which is much to keep for so many people."""
-        light = copy(interaction)
-        light.message, light.data = None, None
-        return cls(light, at)
+        """An answered press, which lets go of what its message showed: that is much to keep for so many people."""
+        interaction.message, interaction.data = None, None
+        return cls(interaction, at)
 
 
 @dataclass
