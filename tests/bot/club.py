@@ -17,6 +17,7 @@ from ai import levels
 from ai.player import Player
 from bot.client import Client
 from bot.live import fresh_seed
+from bot.render.faces import card_emoji
 from bot.seating import TableState
 from bot.settings import Settings
 from bot.simulated_time import SimulatedTime
@@ -27,6 +28,8 @@ from bot.views.ids import Act, Id
 from data import players
 from data.database import Database
 from data.players import CardsAs, Preferences
+from engine.deal import pack
+from engine.rules import ONLINE
 from engine.scoring import Difficulty
 
 CARD_CLUB = "Card Club"
@@ -241,6 +244,9 @@ async def open_club(
 
     Drawing hands takes most of a round's time, so people see theirs as emojis unless `pictures` are wanted.
     """
+    for card in pack(ONLINE):
+        # The bot draws these at its start, for which the simulated Discord waits five seconds and no longer.
+        card_emoji(card)
     settings = make_settings(**changes)
     database = await Database.open(path)
     time = SimulatedTime()
