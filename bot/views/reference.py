@@ -88,9 +88,9 @@ async def _turns_pages(asked: Asked) -> bool:
     pressed = asked.interaction.message
     if pressed is None or not asked.in_own_panel:
         return False
-    return any(
-        getattr(part, "custom_id", "").startswith(f"ddz:{Act.BOARD_ORDER}:") for part in _parts(pressed.components)
-    )
+    # A button that is a link has no id.
+    ids = (getattr(part, "custom_id", None) or "" for part in _parts(pressed.components))
+    return any(custom_id.startswith(f"ddz:{Act.BOARD_ORDER}:") for custom_id in ids)
 
 
 def _parts(components: object) -> list[object]:

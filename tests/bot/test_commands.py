@@ -25,6 +25,9 @@ async def test_the_table_is_shown_again_by_a_command(path: Path) -> None:
         await club.open(alice, bob)
         shown = await club.command(eve, "table")
         assert "To the table" in shown.buttons
+        board = await club.press(eve, shown, "Leaderboard")
+        assert board is not None
+        assert "Leaderboard" in board.text
         await play_to_the_end(club)
         shown = await club.command(bob, "table")
         assert "win" in shown.text
