@@ -1082,8 +1082,8 @@ puzzle-try = try { $number }
 puzzle-task = You are the landlord. All cards are open, and the peasants play their best. Only one first play wins.
 puzzle-solved = Solved
     .about = { $tries ->
-        [one] At the first try. The next puzzle comes at midnight, UTC.
-       *[other] After { $tries } tries. The next puzzle comes at midnight, UTC.
+        [one] At the first try. Next puzzle: { $when }, at midnight UTC.
+       *[other] After { $tries } tries. Next puzzle: { $when }, at midnight UTC.
     }
 puzzle-lost = The peasants are out
     .about = Another first play wins, or another way after it. Try again.

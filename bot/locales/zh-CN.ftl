@@ -1020,8 +1020,8 @@ puzzle-try = 第 { $number } 次尝试
 puzzle-task = 你是地主。所有牌都亮着，农民会打得最好。只有一种第一手能赢。
 puzzle-solved = 解开了
     .about = { $tries ->
-        [1] 一次就对。下一个残局在世界时零点更新。
-       *[other] 用了 { $tries } 次。下一个残局在世界时零点更新。
+        [1] 一次就对。下一个残局：{ $when }（世界时零点）。
+       *[other] 用了 { $tries } 次。下一个残局：{ $when }（世界时零点）。
     }
 puzzle-lost = 农民出完了
     .about = 换一个第一手，或者换后面的打法，再试一次。

@@ -1020,8 +1020,8 @@ puzzle-try = 第 { $number } 次嘗試
 puzzle-task = 你是地主。所有牌都亮著，農民會打得最好。只有一種第一手能贏。
 puzzle-solved = 解開了
     .about = { $tries ->
-        [1] 一次就對。下一個殘局在世界時零點更新。
-       *[other] 用了 { $tries } 次。下一個殘局在世界時零點更新。
+        [1] 一次就對。下一個殘局：{ $when }（世界時零點）。
+       *[other] 用了 { $tries } 次。下一個殘局：{ $when }（世界時零點）。
     }
 puzzle-lost = 農民出完了
     .about = 換一個第一手，或者換後面的打法，再試一次。

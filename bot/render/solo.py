@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from datetime import UTC, datetime, time
 from statistics import fmean
 
 from bot.solo import SEAT, Solo
@@ -20,7 +21,7 @@ from .choosing import card_options, play_label
 from .fairness import kept, promise
 from .hand import left_line
 from .hand_cards import cards_part
-from .layout import BLURPLE, GREEN, Accent, lines, menu, row, screen, separator, small
+from .layout import BLURPLE, GREEN, Accent, lines, menu, relative, row, screen, separator, small
 from .look import Look
 from .result import arithmetic, winner_heading
 from .screen import Picture, Screen
@@ -77,7 +78,9 @@ def _heading(look: Look, solo: Solo) -> list[str | None]:
 def _of_puzzle(look: Look, solo: Solo) -> list[str | None]:
     texts = look.texts
     if solo.finished:
-        return [f"## {texts('puzzle-solved')}", texts("puzzle-solved.about", tries=solo.game.score or 1)]
+        tomorrow = datetime.combine(date_of(solo.game.day + 1), time(), UTC)
+        about = texts("puzzle-solved.about", tries=solo.game.score or 1, when=relative(tomorrow))
+        return [f"## {texts('puzzle-solved')}", about]
     if solo.lost:
         return [f"## {texts('puzzle-lost')}", texts("puzzle-lost.about")]
     return [f"## {LANDLORD} {texts('your-turn')}", None if solo.game.actions else texts("puzzle-task")]
