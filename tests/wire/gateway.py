@@ -67,6 +67,8 @@ class Session:
         """Send an event, and keep it for a resume."""
         self.sequence += 1
         self.record(event, data)
+        # As things are now: a message goes on changing, and its old button is not in it any more.
+        data = json.loads(json.dumps(data))
         self.missed.append((self.sequence, event, data))
         if self.line is not None:
             self.line.say(DISPATCH, data, self.sequence, event)

@@ -265,6 +265,18 @@ async def test_a_session_is_resumed_with_what_was_missed(bot: Bot) -> None:
     assert [event["t"] for event in missed] == ["CHANNEL_DELETE", "RESUMED"]
 
 
+async def test_an_event_tells_how_things_were_when_it_happened(bot: Bot) -> None:
+    message: Json = {"id": "1", "components": ["a button"]}
+    async with _socket(bot.server) as socket:
+        await _identify(bot.server, socket)
+        bot.server.gateway.dispatch("INTERACTION_CREATE", {"message": message})
+        message["components"] = []
+        told = await socket.receive_json()
+        while told["t"] != "INTERACTION_CREATE":
+            told = await socket.receive_json()
+    assert told["d"] == {"message": {"id": "1", "components": ["a button"]}}
+
+
 async def test_a_lost_session_is_invalid(bot: Bot) -> None:
     async with _socket(bot.server) as socket:
         session, seen = await _identify(bot.server, socket)
