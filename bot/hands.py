@@ -277,6 +277,10 @@ class Hands:
                 return
             panel.press = None
             result = await self.operations.edit(Place(old.channel_id, old.message_id), screen)
+            if result.outcome is Outcome.CLOSED and not panel.unsent:
+                # He has closed his mailbox since the deal, and does not see there that it is his turn.
+                panel.unsent = True
+                await self.ports.unsent(state, user_id, Mail.CLOSED)
             if result.outcome not in (Outcome.GONE, Outcome.OLD):
                 return
         if not state.closed and await self._post(user_id, panel, state, screen) and old is not None:
