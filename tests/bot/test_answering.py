@@ -38,12 +38,12 @@ def hello() -> Any:
 
 
 async def test_an_unexpected_failure_is_apologised_for_and_logged(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def fail(_asked: Asked, _press: Press) -> Reply:
         raise ZeroDivisionError
 
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+    async with open_club(path, "Alice") as club:
         club.errors_expected = True
         with caplog.at_level(logging.ERROR):
             told = club.answer(await press_with(club, monkeypatch, fail))
@@ -52,11 +52,11 @@ async def test_an_unexpected_failure_is_apologised_for_and_logged(
         assert "ZeroDivisionError" in caplog.text
 
 
-async def test_a_refusal_is_told_in_private(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_refusal_is_told_in_private(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def refuse(_asked: Asked, _press: Press) -> Reply:
         raise NotSeated
 
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+    async with open_club(path, "Alice") as club:
         result = await press_with(club, monkeypatch, refuse)
         assert result.ephemeral
         assert "You do not sit at this table" in (club.answer(result) or club.public()).text
@@ -64,7 +64,7 @@ async def test_a_refusal_is_told_in_private(tmp_path: Path, monkeypatch: pytest.
 
 @pytest.mark.parametrize("reply", [Private, Update, None])
 async def test_what_takes_long_is_acknowledged_first(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reply: type[Private | Update] | None
+    path: Path, monkeypatch: pytest.MonkeyPatch, reply: type[Private | Update] | None
 ) -> None:
     monkeypatch.setattr(answering, "PATIENCE", 0.02)
 
@@ -72,7 +72,7 @@ async def test_what_takes_long_is_acknowledged_first(
         await asyncio.sleep(0.2)
         return Nothing() if reply is None else reply(hello())
 
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+    async with open_club(path, "Alice") as club:
         result = await press_with(club, monkeypatch, take_long)
         callbacks = [entry for entry in club.env.http_requests if entry.path.endswith("/callback")]
         assert callbacks[-1].json == {"type": 6}
@@ -80,9 +80,7 @@ async def test_what_takes_long_is_acknowledged_first(
         assert "hello" not in club.public().text
 
 
-async def test_a_command_that_takes_long_is_answered_in_its_place(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_command_that_takes_long_is_answered_in_its_place(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answering, "PATIENCE", 0.02)
     look = Asked.look
 
@@ -91,7 +89,7 @@ async def test_a_command_that_takes_long_is_answered_in_its_place(
         return await look(asked)
 
     monkeypatch.setattr(Asked, "look", look_slowly)
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+    async with open_club(path, "Alice") as club:
         result = await club.people["Alice"].slash(club.channel, "ddz help")
         callbacks = [entry.json for entry in club.env.http_requests if entry.path.endswith("/callback")]
         assert callbacks == [{"type": 5, "data": {"flags": 64}}]
@@ -103,8 +101,8 @@ async def test_every_act_has_its_answer() -> None:
     assert set(HANDLERS) == set(Act)
 
 
-async def test_a_control_of_an_earlier_version_is_an_old_button(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_a_control_of_an_earlier_version_is_an_old_button(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         await club.open(alice, start=False)
         shown = club.public()
@@ -117,7 +115,7 @@ async def test_a_control_of_an_earlier_version_is_an_old_button(tmp_path: Path) 
         assert "That button is old" in told.text
 
 
-async def test_a_slow_hand_never_comes_over_the_public_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_slow_hand_never_comes_over_the_public_table(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(answering, "PATIENCE", 0.02)
     look = Asked.hand
 
@@ -126,7 +124,7 @@ async def test_a_slow_hand_never_comes_over_the_public_table(tmp_path: Path, mon
         return await look(asked, *arguments)
 
     monkeypatch.setattr(Asked, "hand", look_slowly)
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
+    async with open_club(path, "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob = club.people.values()
         await club.open(alice, bob, rules="classic")
         hand = await club.press(bob, club.public(), "My hand")
@@ -144,12 +142,12 @@ async def test_a_slow_hand_never_comes_over_the_public_table(tmp_path: Path, mon
 
 
 async def test_what_is_meant_for_one_is_never_shown_over_a_public_message(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def show(_asked: Asked, _press: Press) -> Reply:
         return Update(hello())
 
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+    async with open_club(path, "Alice") as club:
         result = await press_with(club, monkeypatch, show)
         assert result.ephemeral
         assert "hello" not in club.public().text

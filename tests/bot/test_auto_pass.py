@@ -20,8 +20,8 @@ def test_the_pause_is_another_each_time() -> None:
     assert len({round(time, 3) for time in times}) > 40
 
 
-async def test_a_pass_by_setting_is_no_sign_of_life_and_no_missed_turn(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+async def test_a_pass_by_setting_is_no_sign_of_life_and_no_missed_turn(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob, mei = club.people.values()
         settings = await club.command(bob, "settings me")
         await bob.select(settings.message, ["yes"], custom_id="ddz:setting:0:0:=auto_pass")

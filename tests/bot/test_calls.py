@@ -14,9 +14,9 @@ from tests.bot.test_requests import PER_PERSON, actions, counted
 from tests.bot.test_whole_round import play_turn
 
 
-def three(tmp_path: Path) -> AbstractAsyncContextManager[Club]:
+def three(path: Path) -> AbstractAsyncContextManager[Club]:
     """A club of three, in whose first deal Alice bids first."""
-    return open_club(tmp_path / "db", "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0)))
+    return open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0)))
 
 
 def calls(club: Club) -> list[str]:
@@ -36,8 +36,8 @@ async def _prefer(club: Club, value: str, setting: str = "ping") -> None:
     await alice.select(settings.message, [value], custom_id=f"ddz:setting:0:0:={setting}")
 
 
-async def test_a_mention_after_a_few_seconds_and_no_second_one(tmp_path: Path) -> None:
-    async with three(tmp_path) as club:
+async def test_a_mention_after_a_few_seconds_and_no_second_one(path: Path) -> None:
+    async with three(path) as club:
         await club.open(*club.people.values(), rules="classic")
         before = sent(club)
         for _ in range(4):
@@ -49,8 +49,8 @@ async def test_a_mention_after_a_few_seconds_and_no_second_one(tmp_path: Path) -
         assert calls(club) == []
 
 
-async def test_the_hand_sent_anew_instead(tmp_path: Path) -> None:
-    async with three(tmp_path) as club:
+async def test_the_hand_sent_anew_instead(path: Path) -> None:
+    async with three(path) as club:
         await _prefer(club, "dm")
         await club.open(*club.people.values(), rules="classic")
         alice = club.people["Alice"]
@@ -68,8 +68,8 @@ async def test_the_hand_sent_anew_instead(tmp_path: Path) -> None:
             assert await meta.get(tx, f"call:{club.state.id}") is None, "nothing is kept of a call that is over"
 
 
-async def test_a_mention_for_who_cannot_be_sent_the_hand(tmp_path: Path) -> None:
-    async with three(tmp_path) as club:
+async def test_a_mention_for_who_cannot_be_sent_the_hand(path: Path) -> None:
+    async with three(path) as club:
         await _prefer(club, "dm")
         await _prefer(club, "button", "hand")
         await club.open(*club.people.values(), rules="classic")
@@ -77,8 +77,8 @@ async def test_a_mention_for_who_cannot_be_sent_the_hand(tmp_path: Path) -> None
         assert [f"<@{club.people['Alice'].id}>" in call for call in calls(club)] == [True]
 
 
-async def test_a_restart_calls_nobody_twice_and_forgets_no_call(tmp_path: Path) -> None:
-    async with three(tmp_path) as club:
+async def test_a_restart_calls_nobody_twice_and_forgets_no_call(path: Path) -> None:
+    async with three(path) as club:
         await club.open(*club.people.values(), rules="classic")
         await club.env.advance_time(6)
         await club.restart()
@@ -95,8 +95,8 @@ def test_a_call_is_kept_as_text() -> None:
         assert Called.read(called.text()) == called
 
 
-async def test_no_call_at_all(tmp_path: Path) -> None:
-    async with three(tmp_path) as club:
+async def test_no_call_at_all(path: Path) -> None:
+    async with three(path) as club:
         await _prefer(club, "none")
         await club.open(*club.people.values(), rules="classic")
         before = sent(club)
@@ -105,8 +105,8 @@ async def test_no_call_at_all(tmp_path: Path) -> None:
         assert sent(club) == before
 
 
-async def test_nobody_is_called_who_let_the_computer_play(tmp_path: Path) -> None:
-    async with three(tmp_path) as club:
+async def test_nobody_is_called_who_let_the_computer_play(path: Path) -> None:
+    async with three(path) as club:
         await club.open(*club.people.values(), rules="classic")
         await club.press(club.people["Bob"], club.hand(club.people["Bob"]), "Auto-play")
         await club.press(club.people["Alice"], club.hand(club.people["Alice"]), "Bid 1")
@@ -114,8 +114,8 @@ async def test_nobody_is_called_who_let_the_computer_play(tmp_path: Path) -> Non
         assert not [call for call in calls(club) if f"<@{club.people['Bob'].id}>" in call]
 
 
-async def test_people_who_think_for_a_while_stay_within_the_budget(tmp_path: Path) -> None:
-    async with three(tmp_path) as club:
+async def test_people_who_think_for_a_while_stay_within_the_budget(path: Path) -> None:
+    async with three(path) as club:
         await club.open(*club.people.values(), rules="classic")
         before = len(counted(club))
         while sum(actions(club)) < 20:

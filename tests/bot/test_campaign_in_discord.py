@@ -50,8 +50,8 @@ async def auto(club: Club, person: Any) -> None:
         await club.press(person, await club.command(person, "table"), "Auto-play")
 
 
-async def test_the_choice_shows_energy_before_the_first_card(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_the_choice_shows_energy_before_the_first_card(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         panel = await club.command(alice, "campaign start")
         options = panel.menus[Act.CAMPAIGN_HERO]["options"]
@@ -64,8 +64,8 @@ async def test_the_choice_shows_energy_before_the_first_card(tmp_path: Path) -> 
         assert "grows by 5" in chosen.text
 
 
-async def test_the_table_shows_heroes_their_energy_and_what_is_at_stake(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_the_table_shows_heroes_their_energy_and_what_is_at_stake(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         shown = club.public().text
@@ -78,8 +78,8 @@ async def test_the_table_shows_heroes_their_energy_and_what_is_at_stake(tmp_path
         assert club.hand(alice).buttons
 
 
-async def test_a_round_its_settlement_and_the_next(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_a_round_its_settlement_and_the_next(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         await change(club, with_energy(run_of(club), 500, 500, 1))
@@ -93,8 +93,8 @@ async def test_a_round_its_settlement_and_the_next(tmp_path: Path) -> None:
         assert [seat.hero for seat in club.state.seats] == [fighter.hero for fighter in before.fighters]
 
 
-async def test_a_restart_in_the_middle_goes_on_with_the_old_buttons(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_a_restart_in_the_middle_goes_on_with_the_old_buttons(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         before, hand = club.state, club.hand(alice)
@@ -107,8 +107,8 @@ async def test_a_restart_in_the_middle_goes_on_with_the_old_buttons(tmp_path: Pa
         assert "It is being played at" in status.text
 
 
-async def test_leave_and_go_on_another_day(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_leave_and_go_on_another_day(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         await change(club, with_energy(run_of(club), 500, 500, 500))
@@ -126,8 +126,8 @@ async def test_leave_and_go_on_another_day(tmp_path: Path) -> None:
         assert len(club.client.house.all()) == 1
 
 
-async def test_stop_asks_first_and_shows_the_run(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_stop_asks_first_and_shows_the_run(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         assert "no campaign" in (await club.command(alice, "campaign stop")).text
         await begin(club, alice)
@@ -146,8 +146,8 @@ async def test_stop_asks_first_and_shows_the_run(tmp_path: Path) -> None:
         assert "**Alice**" in club.private(board).text
 
 
-async def test_stop_in_a_round_lets_the_computers_finish_it(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_stop_in_a_round_lets_the_computers_finish_it(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         question = await club.command(alice, "campaign stop")
@@ -163,8 +163,8 @@ async def test_stop_in_a_round_lets_the_computers_finish_it(tmp_path: Path) -> N
         assert not club.client.house.everything()
 
 
-async def test_a_defeat_ends_with_the_picture_of_the_run(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_a_defeat_ends_with_the_picture_of_the_run(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         while club.client.house.all():
@@ -181,8 +181,8 @@ async def test_a_defeat_ends_with_the_picture_of_the_run(tmp_path: Path) -> None
         assert Act.CAMPAIGN_HERO in fresh.menus
 
 
-async def test_a_victory(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_a_victory(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         fallen = tuple(Fall("cao-cao", 1) for _ in range(campaign.TO_DEFEAT - 1))
@@ -199,8 +199,8 @@ async def test_a_victory(tmp_path: Path) -> None:
         assert stored.run.ended is End.VICTORY
 
 
-async def test_others_sit_under_heroes_names_at_an_ordinary_table(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+async def test_others_sit_under_heroes_names_at_an_ordinary_table(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         await club.open(alice, bob, start=False, rules="three_kingdoms")
         for person, hero in ((alice, "guan-yu"), (bob, "zhang-fei")):
@@ -213,8 +213,8 @@ async def test_others_sit_under_heroes_names_at_an_ordinary_table(tmp_path: Path
         assert "⚡" not in club.public().text
 
 
-async def test_a_second_run_is_refused_with_the_way_to_the_first(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_a_second_run_is_refused_with_the_way_to_the_first(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         panels = [await club.command(alice, "campaign start") for _ in range(2)]
         for panel in panels:
@@ -226,8 +226,8 @@ async def test_a_second_run_is_refused_with_the_way_to_the_first(tmp_path: Path)
         assert len(club.client.house.all()) == 1
 
 
-async def test_ending_the_table_says_that_the_round_still_counts(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds()) as club:
+async def test_ending_the_table_says_that_the_round_still_counts(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
         await begin(club, alice)
         question = await club.command(alice, "end")

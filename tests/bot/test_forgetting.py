@@ -56,8 +56,8 @@ async def test_what_happened_while_the_bot_did_not_run_is_noticed(hall: Hall) ->
     assert [await _known(hall.db, each) for each in (1, 2, 3)] == [False, True, True]
 
 
-async def test_a_server_that_removes_the_bot_is_remembered_as_such(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_a_server_that_removes_the_bot_is_remembered_as_such(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         await club.open(club.people["Alice"], rules="classic")
         club.env.backend.remove_guild(club.guild.id)
         await club.env.settle()

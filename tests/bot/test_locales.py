@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import ast as ftl
 from fluent.syntax import parse
+from fluent.syntax.serializer import serialize_pattern
 from fluent.syntax.visitor import Visitor
 
 from ai.player import ReasonKey
@@ -96,8 +97,6 @@ def test_what_is_one_sentence_in_english_is_one_elsewhere(locale: str) -> None:
 
 
 def _text(pattern: ftl.Pattern) -> str:
-    from fluent.syntax.serializer import serialize_pattern
-
     return str(serialize_pattern(pattern)).strip().lower()
 
 
@@ -264,8 +263,8 @@ READ_BY_PEOPLE = {
     "ChannelSelect": (set[int](), {"placeholder"}),
     "Option": ({0, 2}, {"label", "description"}),
     "SelectOption": (set[int](), {"label", "description"}),
-    "notice": ({1}, set[str]()),
-    "done": ({1}, set[str]()),
+    "notice": ({0}, set[str]()),
+    "done": ({0}, set[str]()),
     "send": ({0}, {"content"}),
     "send_message": ({0}, {"content"}),
     "Picture": ({2}, {"alt"}),

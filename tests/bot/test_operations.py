@@ -17,9 +17,9 @@ from tests.bot.club import Club, open_club
 
 
 @asynccontextmanager
-async def in_a_hurry(folder: Path) -> AsyncIterator[Club]:
+async def in_a_hurry(path: Path) -> AsyncIterator[Club]:
     """A club whose bot does not wait long before it tries again."""
-    async with open_club(folder / "club.sqlite3", "Alice") as club:
+    async with open_club(path, "Alice") as club:
         club.client.operations = Operations(club.client, first_pause=0.01)
         yield club
 
@@ -43,8 +43,8 @@ def hello() -> Screen:
         (0, 403, Outcome.FORBIDDEN),
     ],
 )
-async def test_refusals_of_an_edit_have_names(tmp_path: Path, code: int, status: int, outcome: Outcome) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_refusals_of_an_edit_have_names(path: Path, code: int, status: int, outcome: Outcome) -> None:
+    async with in_a_hurry(path) as club:
         sent = await club.client.operations.send(club.channel.id, hello())
         assert sent.done
         assert sent.place is not None
@@ -55,16 +55,16 @@ async def test_refusals_of_an_edit_have_names(tmp_path: Path, code: int, status:
 
 
 @pytest.mark.parametrize("code", [Code.CANNOT_MESSAGE_USER, Code.OPENING_DMS_TOO_FAST, Code.NO_MUTUAL_SERVER])
-async def test_a_closed_mailbox_is_an_expected_case(tmp_path: Path, code: int) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_a_closed_mailbox_is_an_expected_case(path: Path, code: int) -> None:
+    async with in_a_hurry(path) as club:
         club.env.inject_error("POST", "/channels/*/messages", status=403, code=code)
         result = await club.client.operations.direct(club.people["Alice"].id, hello())
         assert result.outcome is Outcome.CLOSED
         assert result.place is None
 
 
-async def test_a_message_is_sent_again_with_the_same_nonce(tmp_path: Path) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_a_message_is_sent_again_with_the_same_nonce(path: Path) -> None:
+    async with in_a_hurry(path) as club:
         club.env.inject_error("POST", "/channels/*/messages", status=503, times=2)
         result = await club.client.operations.send(club.channel.id, hello())
         assert result.done
@@ -74,14 +74,14 @@ async def test_a_message_is_sent_again_with_the_same_nonce(tmp_path: Path) -> No
         assert all(one["enforce_nonce"] for one in tried)
 
 
-async def test_a_discord_that_stays_away_is_given_up(tmp_path: Path) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_a_discord_that_stays_away_is_given_up(path: Path) -> None:
+    async with in_a_hurry(path) as club:
         club.env.inject_error("POST", "/channels/*/messages", status=503, times=None)
         assert (await club.client.operations.send(club.channel.id, hello())).outcome is Outcome.FAILED
 
 
-async def test_a_dropped_connection_is_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_a_dropped_connection_is_tried_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with in_a_hurry(path) as club:
         request = club.client.http.request
         dropped: list[discord.http.Route] = []
 
@@ -96,8 +96,8 @@ async def test_a_dropped_connection_is_tried_again(tmp_path: Path, monkeypatch: 
         assert dropped
 
 
-async def test_taking_away_what_is_gone_is_done(tmp_path: Path) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_taking_away_what_is_gone_is_done(path: Path) -> None:
+    async with in_a_hurry(path) as club:
         sent = await club.client.operations.send(club.channel.id, hello())
         assert sent.place is not None
         assert (await club.client.operations.delete(sent.place)).done
@@ -106,8 +106,8 @@ async def test_taking_away_what_is_gone_is_done(tmp_path: Path) -> None:
         assert (await club.client.operations.edit(elsewhere, hello())).channel_gone
 
 
-async def test_nobody_is_mentioned_but_who_is_called(tmp_path: Path) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_nobody_is_mentioned_but_who_is_called(path: Path) -> None:
+    async with in_a_hurry(path) as club:
         alice = club.people["Alice"]
         await club.client.operations.call(club.channel.id, f"{alice.mention} @everyone", alice.id)
         sent = club.env.http_requests[-1].json or {}
@@ -117,8 +117,8 @@ async def test_nobody_is_mentioned_but_who_is_called(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("status", [500, 429])
-async def test_what_the_library_has_tried_again_is_not_tried_anew(tmp_path: Path, status: int) -> None:
-    async with in_a_hurry(tmp_path) as club:
+async def test_what_the_library_has_tried_again_is_not_tried_anew(path: Path, status: int) -> None:
+    async with in_a_hurry(path) as club:
         club.env.inject_error("POST", "/channels/*/messages", status=status, times=None)
         before = len(club.env.http_requests)
         assert (await club.client.operations.send(club.channel.id, hello())).outcome is Outcome.FAILED

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from ai import levels
 from bot import answering
 from bot.analyst import InlineAnalyst
 from bot.past import Past, load
@@ -29,8 +30,8 @@ async def the_round(club: Club, person: object, key: str | None = None) -> Past:
     return await load(club.database, key, user_id=getattr(person, "id", 0), channel_id=club.channel.id)
 
 
-async def test_a_round_is_promised_played_verified_recorded_and_replayed(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
+async def test_a_round_is_promised_played_verified_recorded_and_replayed(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob = club.people.values()
         await club.open(alice, rules="classic")
         noted = promised(club.public())
@@ -64,12 +65,10 @@ async def test_a_round_is_promised_played_verified_recorded_and_replayed(tmp_pat
         assert "step 2 of" in club.private(replay).text
 
 
-async def test_a_round_is_reviewed_for_each_of_its_players_alone(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
+async def test_a_round_is_reviewed_for_each_of_its_players_alone(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_club(path, "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob = club.people.values()
-        club.client.reviews = Reviews(InlineThinker(), InlineAnalyst(), limit=2_000)
+        club.client.reviews = Reviews(InlineThinker(levels.at_once), InlineAnalyst(), limit=2_000)
         await club.open(alice, rules="classic")
         await play_to_the_end(club)
         past = await the_round(club, alice)
@@ -88,7 +87,7 @@ async def test_a_round_is_reviewed_for_each_of_its_players_alone(
         assert "no such round" in (await club.command(bob, "review")).text
 
         # an answer that comes late is a message that follows the acknowledged press, and grows all the same
-        club.client.reviews = Reviews(InlineThinker(), InlineAnalyst(), limit=2_000)
+        club.client.reviews = Reviews(InlineThinker(levels.at_once), InlineAnalyst(), limit=2_000)
         monkeypatch.setattr(answering, "PATIENCE", 0.0)
         late = await club.press(alice, club.public(), "Review")
         assert late is not None
@@ -96,8 +95,8 @@ async def test_a_round_is_reviewed_for_each_of_its_players_alone(
         assert "Play again" in club.public().buttons, "the result itself stays as it was"
 
 
-async def test_a_running_round_and_one_of_a_private_table_are_not_shown(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+async def test_a_running_round_and_one_of_a_private_table_are_not_shown(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         await club.open(alice, rules="classic", private=True)
         for person in (alice, bob):

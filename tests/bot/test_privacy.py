@@ -27,8 +27,8 @@ async def _known(club: Club, person: Any) -> dict[str, Any]:
         return await privacy.export(tx, person.id)
 
 
-async def test_the_export_is_a_private_file_and_afterwards_all_is_forgotten(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+async def test_the_export_is_a_private_file_and_afterwards_all_is_forgotten(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         await club.open(alice, bob, rules="classic")
         await play_to_the_end(club)
@@ -51,8 +51,8 @@ async def test_the_export_is_a_private_file_and_afterwards_all_is_forgotten(tmp_
         assert [line.user_id for line in page.lines] == [bob.id]
 
 
-async def test_who_sits_is_not_forgotten_before_he_has_left(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+async def test_who_sits_is_not_forgotten_before_he_has_left(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         await club.open(alice, bob, rules="classic")
         asked = await club.command(alice, "privacy forget")
@@ -71,8 +71,8 @@ async def test_who_sits_is_not_forgotten_before_he_has_left(tmp_path: Path) -> N
         assert "You still sit at a table" in still.text
 
 
-async def test_a_forgotten_person_plays_again_as_a_new_one(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_a_forgotten_person_plays_again_as_a_new_one(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         await club.command(alice, "settings me")
         asked = await club.command(alice, "privacy forget")
@@ -83,8 +83,8 @@ async def test_a_forgotten_person_plays_again_as_a_new_one(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(("locale", "word"), [("zh-CN", "删除我的资料"), ("zh-TW", "刪除我的資料")])
-async def test_the_question_is_asked_in_the_persons_language(tmp_path: Path, locale: str, word: str) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Mei") as club:
+async def test_the_question_is_asked_in_the_persons_language(path: Path, locale: str, word: str) -> None:
+    async with open_club(path, "Mei") as club:
         mei = club.people["Mei"]
         async with club.database.write() as tx:
             from data import players

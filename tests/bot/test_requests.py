@@ -30,8 +30,8 @@ def actions(club: Club) -> tuple[int, int]:
     return acted.count(True), acted.count(False)
 
 
-async def test_three_people_stay_within_the_budget(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+async def test_three_people_stay_within_the_budget(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
         await club.open(*club.people.values())
         before = len(counted(club))
         await play_to_the_end(club)
@@ -39,8 +39,8 @@ async def test_three_people_stay_within_the_budget(tmp_path: Path) -> None:
         assert spent <= PER_PERSON * people
 
 
-async def test_one_person_and_two_computers_stay_within_the_budget(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds(seed_with_opener(0))) as club:
+async def test_one_person_and_two_computers_stay_within_the_budget(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
         await club.open(*club.people.values())
         before = len(counted(club))
         await play_to_the_end(club)
@@ -48,8 +48,8 @@ async def test_one_person_and_two_computers_stay_within_the_budget(tmp_path: Pat
         assert spent <= PER_PERSON * people + PER_COMPUTER * computers
 
 
-async def test_a_press_in_the_hand_costs_nothing(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", seeds=seeds(seed_with_opener(0))) as club:
+async def test_a_press_in_the_hand_costs_nothing(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
         alice = club.people["Alice"]
         await club.open(alice)
         before = len(counted(club))

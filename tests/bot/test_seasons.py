@@ -28,8 +28,8 @@ async def earned(club: Club, person: object, points: int, days_ago: int) -> None
         await finish(tx, round_id, Status.FINISHED, at, results_of=[result])
 
 
-async def test_a_month_is_closed_where_the_server_wants_it(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+async def test_a_month_is_closed_where_the_server_wants_it(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         manager = club.guild.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
         admin = club.member("Admin", roles=[manager])
@@ -54,8 +54,8 @@ async def test_a_month_is_closed_where_the_server_wants_it(tmp_path: Path) -> No
         assert seasons.menus[Act.SEASON]["options"][0]["value"][:2] == "20"
 
 
-async def test_a_month_is_closed_every_day_where_nobody_looks(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_a_month_is_closed_every_day_where_nobody_looks(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         await club.open(alice, start=False)
         await earned(club, alice, 300, 40)

@@ -17,6 +17,7 @@ from engine.actions import Play
 from engine.cards import Cards, counts
 from engine.round import Phase
 from tests.bot.club import Club, Shown, open_club
+from tests.bot.hall import seed_with_opener, seeds
 
 A_LOT = 3_000_000
 
@@ -58,8 +59,8 @@ async def solve(club: Club, person: Any, panel: Shown, first: Cards | None = Non
         solo = after
 
 
-async def test_a_puzzle_is_lost_by_a_wrong_play_and_won_by_the_right_one(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+async def test_a_puzzle_is_lost_by_a_wrong_play_and_won_by_the_right_one(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         puzzle = of_day(club.client.solos.today)
         panel = await club.command(alice, "puzzle")
@@ -84,8 +85,8 @@ async def test_a_puzzle_is_lost_by_a_wrong_play_and_won_by_the_right_one(tmp_pat
         assert "alice" in second.lower()
 
 
-async def test_a_puzzle_goes_on_after_a_restart_and_old_buttons_do_nothing(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_a_puzzle_goes_on_after_a_restart_and_old_buttons_do_nothing(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         puzzle = of_day(club.client.solos.today)
         old = await club.command(alice, "puzzle")
@@ -117,8 +118,8 @@ async def play_daily(club: Club, person: Any, bid: str) -> Solo:
             await club.press(person, shown, "Pass")
 
 
-async def test_everybody_gets_the_same_deal_and_is_compared(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob") as club:
+async def test_everybody_gets_the_same_deal_and_is_compared(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         one = await play_daily(club, alice, "Bid 3")
         two = await play_daily(club, bob, "Bid 3")
@@ -132,16 +133,16 @@ async def test_everybody_gets_the_same_deal_and_is_compared(tmp_path: Path) -> N
         assert board.text.count("1 ·") == 2
 
 
-async def test_hands_of_a_running_deal_are_not_shown(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_hands_of_a_running_deal_are_not_shown(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(SEAT, "online"))) as club:
         panel = await club.command(club.people["Alice"], "daily")
         assert "All hands" not in str(panel.tree)
         assert "🔏" in panel.text
         assert "Bottom cards" not in panel.text
 
 
-async def test_the_days_deal_shows_the_bottom_cards_once_there_is_a_landlord(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_the_days_deal_shows_the_bottom_cards_once_there_is_a_landlord(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(SEAT, "online"))) as club:
         alice = club.people["Alice"]
         panel = await club.command(alice, "daily")
         await club.press(alice, panel, "Bid 3")

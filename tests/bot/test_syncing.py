@@ -18,23 +18,23 @@ def registrations(club: Club) -> list[str]:
     ]
 
 
-async def test_commands_are_registered_once(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3") as club:
+async def test_commands_are_registered_once(path: Path) -> None:
+    async with open_club(path) as club:
         assert len(registrations(club)) == 1
         await club.restart()
         assert len(registrations(club)) == 1
 
 
-async def test_a_changed_command_is_registered_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_club(tmp_path / "club.sqlite3") as club:
+async def test_a_changed_command_is_registered_again(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_club(path) as club:
         ddz = club.client.tree.get_command("ddz")
         monkeypatch.setattr(ddz, "description", "Another description")
         await club.restart()
         assert len(registrations(club)) == 2
 
 
-async def test_a_development_server_has_the_commands_for_itself(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3") as club:
+async def test_a_development_server_has_the_commands_for_itself(path: Path) -> None:
+    async with open_club(path) as club:
         club.settings = club.settings.model_copy(update={"dev_guild": club.guild.id})
         await club.restart()
         everywhere, here, cleared = registrations(club)
@@ -46,8 +46,8 @@ async def test_a_development_server_has_the_commands_for_itself(tmp_path: Path) 
         assert registrations(club)[3:] == [everywhere, here]
 
 
-async def test_every_card_has_its_emoji_and_a_missing_one_is_drawn_again(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3") as club:
+async def test_every_card_has_its_emoji_and_a_missing_one_is_drawn_again(path: Path) -> None:
+    async with open_club(path) as club:
         emojis = club.client.readers.emojis
         assert len(emojis.ids) == 54
         club.env.backend.delete_application_emoji(emojis.ids["A_spades"])
@@ -57,8 +57,8 @@ async def test_every_card_has_its_emoji_and_a_missing_one_is_drawn_again(tmp_pat
         assert again.ids["K_spades"] == emojis.ids["K_spades"]
 
 
-async def test_a_card_that_is_drawn_otherwise_is_replaced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with open_club(tmp_path / "club.sqlite3") as club:
+async def test_a_card_that_is_drawn_otherwise_is_replaced(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with open_club(path) as club:
         before = club.client.readers.emojis.ids
         monkeypatch.setattr("bot.syncing.card_emoji", lambda card: b"\x89PNG\r\n\x1a\n" + bytes([card]))
         after = (await sync_emojis(club.client, club.database, club.client.clock.now())).ids
@@ -67,14 +67,14 @@ async def test_a_card_that_is_drawn_otherwise_is_replaced(tmp_path: Path, monkey
         assert Card(0) == 0
 
 
-async def test_without_emojis_ranks_are_written(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_without_emojis_ranks_are_written(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         club.env.inject_error("GET", "/applications/*/emojis", status=403)
         assert (await sync_emojis(club.client, club.database, club.client.clock.now())).ids == {}
 
 
-async def test_commands_are_named_in_every_language(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3") as club:
+async def test_commands_are_named_in_every_language(path: Path) -> None:
+    async with open_club(path) as club:
         (ddz,) = club.env.backend.commands[None].values()
         for option in ddz["options"]:
             assert set(option["description_localizations"]) >= set(LOCALES) - {"en-US"}, option["name"]

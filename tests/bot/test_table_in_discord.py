@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 import discord
-import pytest
 
 from bot.auto_pass import LONGEST
 from bot.seating import Stage
@@ -13,11 +12,6 @@ from bot.views.ids import Act
 from tests.bot.club import Club, open_club
 from tests.bot.hall import seed_with_opener, seeds
 from tests.bot.test_whole_round import play_to_the_end, play_turn
-
-
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.sqlite3"
 
 
 async def bid_three(club: Club) -> None:

@@ -18,8 +18,8 @@ def _messages(club: Club, channel_id: int) -> list[str]:
     return [content for content in said if "<@" in content]
 
 
-async def test_a_table_moves_into_its_thread_and_the_thread_is_put_away(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob") as club:
+async def test_a_table_moves_into_its_thread_and_the_thread_is_put_away(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         await club.open(alice, bob, rules="classic", thread=True)
         thread = club.state.thread_id
@@ -41,8 +41,8 @@ async def test_a_table_moves_into_its_thread_and_the_thread_is_put_away(tmp_path
         assert club.client.house.get(table_id) is None
 
 
-async def test_calls_go_to_the_thread(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei") as club:
+async def test_calls_go_to_the_thread(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei") as club:
         await club.open(*club.people.values(), thread=True)
         await club.env.advance_time(6)
         await club.client.publisher.idle()
@@ -52,8 +52,8 @@ async def test_calls_go_to_the_thread(tmp_path: Path) -> None:
         assert _messages(club, club.channel.id) == []
 
 
-async def test_sc_057_no_permission_for_threads_is_named_when_the_table_opens(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice") as club:
+async def test_sc_057_no_permission_for_threads_is_named_when_the_table_opens(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         denied = {club.client.user: discord.PermissionOverwrite(create_public_threads=False)}
         club.channel = club.guild.create_text_channel("no-threads", overwrites=denied)
         told = await club.command(club.people["Alice"], "start", thread=True)
@@ -64,9 +64,9 @@ async def test_sc_057_no_permission_for_threads_is_named_when_the_table_opens(tm
 
 
 async def test_sc_057_a_permission_lost_before_the_start_is_named_in_the_channel(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob") as club:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         await club.open(alice, bob, start=False, thread=True)
         club.env.inject_error("POST", "/channels/*/messages/*/threads", status=403, code=50013)
@@ -83,8 +83,8 @@ async def test_sc_057_a_permission_lost_before_the_start_is_named_in_the_channel
         assert len(_messages(club, club.channel.id)) == 1, "said once"
 
 
-async def test_the_host_chooses_the_thread_in_the_lobby(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice") as club:
+async def test_the_host_chooses_the_thread_in_the_lobby(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         await club.open(alice, start=False)
         options = await club.press(alice, club.public(), "Options")
@@ -95,8 +95,8 @@ async def test_the_host_chooses_the_thread_in_the_lobby(tmp_path: Path) -> None:
         assert club.state.thread_id is not None
 
 
-async def test_a_deleted_thread_voids_its_table(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice") as club:
+async def test_a_deleted_thread_voids_its_table(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         await club.open(club.people["Alice"], thread=True)
         thread = club.state.thread_id
         assert thread is not None
@@ -104,8 +104,8 @@ async def test_a_deleted_thread_voids_its_table(tmp_path: Path) -> None:
         assert club.client.house.all() == ()
 
 
-async def test_a_thread_that_somebody_put_away_comes_back_with_the_next_play(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei") as club:
+async def test_a_thread_that_somebody_put_away_comes_back_with_the_next_play(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei") as club:
         await club.open(*club.people.values(), rules="classic", thread=True)
         thread = club.state.thread_id
         assert thread is not None

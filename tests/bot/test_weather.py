@@ -14,11 +14,6 @@ from tests.bot.hall import seed_with_opener, seeds
 from tests.bot.test_whole_round import play_to_the_end, play_turn
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.sqlite3"
-
-
 async def delete(club: Club, channel_id: int, message_id: int) -> None:
     """Somebody with the right to takes a message away; the bot is not told."""
     club.env.backend.delete_message(channel_id, message_id)

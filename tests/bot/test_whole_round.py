@@ -40,8 +40,8 @@ async def play_to_the_end(club: Club) -> None:
         assert turns < 200
 
 
-async def test_three_people_play_a_round_by_direct_message(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice", "Bob", "Mei", pictures=True) as club:
+async def test_three_people_play_a_round_by_direct_message(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", pictures=True) as club:
         alice, bob, mei = club.people.values()
         await club.open(alice, bob, mei)
         await play_to_the_end(club)
@@ -57,8 +57,8 @@ async def test_three_people_play_a_round_by_direct_message(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize("rules", ["classic", "three_kingdoms", "pagat", "online", "four_player"])
-async def test_one_person_plays_a_round_against_computers(tmp_path: Path, rules: str) -> None:
-    async with open_club(tmp_path / "club.sqlite3", "Alice") as club:
+async def test_one_person_plays_a_round_against_computers(path: Path, rules: str) -> None:
+    async with open_club(path, "Alice") as club:
         await club.open(club.people["Alice"], rules=rules)
         await play_to_the_end(club)
         assert "Play again" in club.public().buttons

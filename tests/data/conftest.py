@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+import shutil
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 import pytest
@@ -10,8 +11,14 @@ import pytest
 from data.database import Database
 
 
+@pytest.fixture(scope="session")
+def new_store(empty_store: Path, tmp_path_factory: pytest.TempPathFactory) -> Callable[[], Path]:
+    """Gives a store with nothing in it, each time another."""
+    return lambda: Path(shutil.copy(empty_store, tmp_path_factory.mktemp("store") / "table.sqlite3"))
+
+
 @pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[Database]:
+async def database(new_store: Callable[[], Path]) -> AsyncIterator[Database]:
     """An empty database of the newest schema."""
-    async with await Database.open(tmp_path / "table.sqlite3") as opened:
+    async with await Database.open(new_store()) as opened:
         yield opened

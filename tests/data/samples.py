@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Collection
-from contextlib import asynccontextmanager
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
-from pathlib import Path
 
 from data import rounds, tables
-from data.database import Database, Transaction
+from data.database import Transaction
 from data.rounds import Result, Status
 from data.seats import StoredSeat
 from engine.actions import Action
@@ -62,13 +60,6 @@ def person(user_id: int, number: int = 0) -> StoredSeat:
 def computer(number: int) -> StoredSeat:
     """A computer in a seat."""
     return StoredSeat(number, None, f"computer {number}")
-
-
-@asynccontextmanager
-async def opened(path: Path) -> AsyncIterator[Database]:
-    """A database at `path`, closed at the end."""
-    async with await Database.open(path) as database:
-        yield database
 
 
 async def lobby(

@@ -17,7 +17,7 @@ from data.errors import Missing, RunGoesOn
 from data.pages import Page
 from engine import campaign
 from engine.campaign import End, Fall, Run
-from tests.data.samples import CHANNEL, GUILD, NOW, Options, dealt, person
+from tests.data.samples import CHANNEL, GUILD, NOW, Options, Table, dealt, person
 
 ANN, BOB, CAI = 1, 2, 3
 SEED = b"stored"
@@ -112,8 +112,6 @@ async def test_a_table_knows_its_run_and_a_run_its_newest_table(database: Databa
 
 
 async def test_a_place_says_whether_a_round_is_on(database: Database) -> None:
-    from tests.data.samples import Table
-
     async with database.write() as tx:
         number = await begun(tx, ANN)
         table_id = await table_of(tx, number)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from datetime import UTC, datetime, timedelta, timezone
+from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data import leaderboard, members
@@ -165,13 +167,12 @@ sittings = st.lists(
 )
 
 
-@settings(max_examples=25, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=25, deadline=None)
 @given(sittings=sittings, order=st.sampled_from([Order.POINTS, Order.BEST, Order.ROUNDS, Order.WINS]))
 async def test_the_board_is_what_counting_by_hand_gives(
-    tmp_path_factory: pytest.TempPathFactory, sittings: list[list[dict[int, int]]], order: Order
+    new_store: Callable[[], Path], sittings: list[list[dict[int, int]]], order: Order
 ) -> None:
-    path = tmp_path_factory.mktemp("board") / "board.sqlite3"
-    async with await Database.open(path) as database, database.write() as tx:
+    async with await Database.open(new_store()) as database, database.write() as tx:
         for channel, sitting in enumerate(sittings):
             table = await lobby(tx, 1000 + channel, channel=channel)
             for number, scores in enumerate(sitting, 1):

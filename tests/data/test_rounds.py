@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
@@ -23,13 +24,13 @@ from engine.round import Phase, Round
 from engine.rules import CLASSIC, RULE_SETS
 from engine.scoring import Settlement, Spring, Tally
 
-from .samples import CHANNEL, GUILD, NOW, Table, dealt, lobby, opened, whole_round
+from .samples import CHANNEL, GUILD, NOW, Table, dealt, lobby, whole_round
 
 
 @settings(max_examples=15, deadline=None)
 @given(name=st.sampled_from(sorted(RULE_SETS)), seed=st.binary(min_size=32, max_size=32), data=st.data())
 def test_seed_and_actions_bring_back_the_round(
-    tmp_path_factory: pytest.TempPathFactory, name: str, seed: bytes, data: st.DataObject
+    new_store: Callable[[], Path], name: str, seed: bytes, data: st.DataObject
 ) -> None:
     """A round of each rule set, played by drawn legal actions up to a drawn moment, stored and read again."""
     rules = RULE_SETS[name]
@@ -43,7 +44,7 @@ def test_seed_and_actions_bring_back_the_round(
         state = state.apply(data.draw(st.sampled_from(choices)))
 
     async def check(path: Path) -> None:
-        async with opened(path) as database:
+        async with await Database.open(path) as database:
             async with database.write() as tx:
                 table = await lobby(tx, 1)
                 round_id = await rounds.start(tx, table.id, start, table.seats, opener=opener, now=NOW)
@@ -56,7 +57,7 @@ def test_seed_and_actions_bring_back_the_round(
         assert stored.seats == (RoundSeat(0, 1, "person 1"),)
         assert stored.status is Status.RUNNING
 
-    asyncio.run(check(tmp_path_factory.mktemp("round") / "round.sqlite3"))
+    asyncio.run(check(new_store()))
 
 
 @given(

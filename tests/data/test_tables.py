@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from data import seats, tables
@@ -20,7 +21,7 @@ from data.seats import DirectMessage, StoredSeat
 from engine.rules import RULE_SETS
 from engine.scoring import Difficulty
 
-from .samples import CHANNEL, GUILD, NOW, SLOW, Options, Table, computer, lobby, opened, person
+from .samples import CHANNEL, GUILD, NOW, SLOW, Options, Table, computer, lobby, person
 
 instants = st.integers(0, 10**7).map(lambda milliseconds: NOW + timedelta(milliseconds=milliseconds))
 snowflakes = st.integers(1, 2**63 - 1)
@@ -62,11 +63,11 @@ states = st.builds(
 )
 
 
-@settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=40, deadline=None)
 @given(first=states, then=states)
-def test_what_is_saved_comes_back(tmp_path_factory: pytest.TempPathFactory, first: Table, then: Table) -> None:
+def test_what_is_saved_comes_back(new_store: Callable[[], Path], first: Table, then: Table) -> None:
     async def check(path: Path) -> None:
-        async with opened(path) as database:
+        async with await Database.open(path) as database:
             async with database.write() as tx:
                 begun = await lobby(tx, first.host_id, options=first.options)
                 before, after = replace(first, id=begun.id), replace(then, id=begun.id)
@@ -88,7 +89,7 @@ def test_what_is_saved_comes_back(tmp_path_factory: pytest.TempPathFactory, firs
         ) == replace(after)
         assert (stored.guild_id, stored.channel_id, stored.opened_at) == (GUILD, CHANNEL, NOW)
 
-    asyncio.run(check(tmp_path_factory.mktemp("round trip") / "table.sqlite3"))
+    asyncio.run(check(new_store()))
 
 
 async def test_a_person_sits_at_one_quick_table(database: Database) -> None:

@@ -61,8 +61,8 @@ def test_wins_are_told_by_side(locale: str, pictures: bool) -> None:
     assert "2026-03-01" in told
 
 
-async def test_a_person_looks_at_his_own_and_at_another_ones(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
+async def test_a_person_looks_at_his_own_and_at_another_ones(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob = club.people.values()
         assert "No finished round" in (await club.command(alice, "stats")).text
         await club.open(alice, rules="classic")

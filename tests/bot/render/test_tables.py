@@ -9,8 +9,8 @@ import discord
 from tests.bot.club import open_club
 
 
-async def test_the_tables_of_a_server_are_listed_with_links(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei") as club:
+async def test_the_tables_of_a_server_are_listed_with_links(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei") as club:
         alice, bob, mei = club.people.values()
         empty = await club.command(alice, "tables")
         assert "No table is open" in empty.text
@@ -26,8 +26,8 @@ async def test_the_tables_of_a_server_are_listed_with_links(tmp_path: Path) -> N
         assert (await club.command(alice, "tables")).text.count("you sit here") == 1
 
 
-async def test_tables_in_channels_that_one_may_not_see_are_not_listed(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Mei") as club:
+async def test_tables_in_channels_that_one_may_not_see_are_not_listed(path: Path) -> None:
+    async with open_club(path, "Alice", "Mei") as club:
         alice, mei = club.people.values()
         lounge = club.channel
         hidden = {mei: discord.PermissionOverwrite(view_channel=False)}
@@ -38,8 +38,8 @@ async def test_tables_in_channels_that_one_may_not_see_are_not_listed(tmp_path: 
         assert "1 of 3" in (await club.command(alice, "tables")).text
 
 
-async def test_in_a_direct_message_ones_own_tables_are_listed(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob") as club:
+async def test_in_a_direct_message_ones_own_tables_are_listed(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
         await club.open(alice, start=False)
         await club.open(bob, start=False)

@@ -24,11 +24,6 @@ from tests.bot.test_whole_round import play_to_the_end, play_turn
 NAMES = ("```@everyone", "__a__ *b*", "|| c ||", "שלום", "👑🌾🤖" * 10, "名" * 32)
 
 
-@pytest.fixture
-def path(tmp_path: Path) -> Path:
-    return tmp_path / "club.sqlite3"
-
-
 def said_in(club: Club, channel: Any) -> list[str]:
     """The messages of words alone in a channel: calls and notices."""
     return [each.content for each in club.env.backend.messages[channel.id].values() if each.content]

@@ -22,8 +22,8 @@ async def _more(club: Club, person: object) -> Shown:
     return shown
 
 
-async def test_peasants_give_up_together_and_everybody_sees_the_hands(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+async def test_peasants_give_up_together_and_everybody_sees_the_hands(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob, mei = club.people.values()
         await club.open(alice, bob, mei, rules="online")
         assert "Give up" not in (await _more(club, alice)).buttons, "there are no sides in the auction"
@@ -56,8 +56,8 @@ async def test_peasants_give_up_together_and_everybody_sees_the_hands(tmp_path: 
         assert "The deal" in replay.text
 
 
-async def test_a_claim_ends_the_round_only_when_it_is_proved(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+async def test_a_claim_ends_the_round_only_when_it_is_proved(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
         await club.open(*club.people.values(), rules="classic")
         await bid_three(club)
         alice = club.people["Alice"]

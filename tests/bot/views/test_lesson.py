@@ -19,8 +19,8 @@ async def _answer(club: Club, person: object, shown: Shown, label: str) -> Shown
     return club.private(shown)
 
 
-async def test_a_guided_round_from_its_beginning_to_its_end(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice") as club:
+async def test_a_guided_round_from_its_beginning_to_its_end(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         shown = await club.command(alice, "learn")
         assert "landlord" in shown.text
@@ -46,8 +46,8 @@ async def test_a_guided_round_from_its_beginning_to_its_end(tmp_path: Path) -> N
         assert "Guided round 2 of 3" in again.text
 
 
-async def test_it_goes_on_after_a_restart_and_in_direct_messages(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice") as club:
+async def test_it_goes_on_after_a_restart_and_in_direct_messages(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         answer = club.answer(await alice.user.slash("ddz learn"))
         shown = answer if answer is not None else club.hand(alice)

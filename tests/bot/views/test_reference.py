@@ -18,9 +18,9 @@ async def _board(club: Club, act: Act, value: str, shown: Shown) -> str:
     return club.private(shown).text
 
 
-async def test_the_board_by_week_month_and_all_time_in_every_order(tmp_path: Path) -> None:
+async def test_the_board_by_week_month_and_all_time_in_every_order(path: Path) -> None:
     seed = seed_with_opener(0)
-    async with open_club(tmp_path / "db", "Alice", "Bob", "Mei", seeds=seeds(seed)) as club:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed)) as club:
         alice, bob, mei = club.people.values()
         await club.open(alice, bob, mei, rules="classic")
         await bid_three(club)
@@ -38,8 +38,8 @@ async def test_the_board_by_week_month_and_all_time_in_every_order(tmp_path: Pat
             assert ("3 players" in await _board(club, Act.BOARD_PERIOD, period, shown)) is there
 
 
-async def test_the_pages_of_the_help(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice") as club:
+async def test_the_pages_of_the_help(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         shown = await club.command(alice, "help")
         assert "Open a table" in shown.text

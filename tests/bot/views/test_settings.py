@@ -31,8 +31,8 @@ async def _preferences(club: Club, person_id: int) -> Preferences:
         return await players.preferences(tx, person_id)
 
 
-async def test_all_settings_change_and_are_reset(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice") as club:
+async def test_all_settings_change_and_are_reset(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
         alice = club.people["Alice"]
         settings = await club.command(alice, "settings me")
         chosen = {"language": "zh-TW", "cards": "text", "hand": "button", "ping": "none", "auto_pass": "yes"}
@@ -49,8 +49,8 @@ async def test_all_settings_change_and_are_reset(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("cards", "emojis", "pictures"), [("picture", True, True), ("emoji", True, False), ("text", False, False)]
 )
-async def test_a_hand_is_shown_as_its_owner_prefers(tmp_path: Path, cards: str, emojis: bool, pictures: bool) -> None:
-    async with open_club(tmp_path / "db", "Alice", seeds=seeds(seed_with_opener(0))) as club:
+async def test_a_hand_is_shown_as_its_owner_prefers(path: Path, cards: str, emojis: bool, pictures: bool) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
         club.client.readers.emojis = EMOJIS
         alice = club.people["Alice"]
         settings = await club.command(alice, "settings me")
@@ -71,8 +71,8 @@ async def test_a_hand_is_shown_as_its_owner_prefers(tmp_path: Path, cards: str, 
             assert all("<:" in screen.text for screen in shown[:2])
 
 
-async def test_sc_058_where_emojis_are_denied_cards_are_text(tmp_path: Path) -> None:
-    async with open_club(tmp_path / "db", "Alice", seeds=seeds(seed_with_opener(0))) as club:
+async def test_sc_058_where_emojis_are_denied_cards_are_text(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
         club.client.readers.emojis = EMOJIS
         alice = club.people["Alice"]
         denied = {club.client.user: discord.PermissionOverwrite(use_external_emojis=False)}
