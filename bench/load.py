@@ -176,6 +176,12 @@ class Crowd:
             number += 1
             self._next()
 
+    async def begin_anew(self) -> None:
+        """Forget what has been counted so far, once everybody has been answered."""
+        await self.finish()
+        self.waits.clear()
+        self.accepted = self.refused = self.nobody = 0
+
     async def finish(self) -> None:
         """Wait until everybody has been answered."""
         while self.tasks:
@@ -299,8 +305,8 @@ class Load:
         return not bad and "ERROR" not in self.log
 
 
-async def measure(folder: Path, tables: int, seconds: float, rate: float) -> Load:
-    """Open the tables, let people act at them, and read what was stored."""
+async def measure(folder: Path, tables: int, seconds: float, rate: float, warm_up: float = 0.0) -> Load:
+    """Open the tables, let people act at them, for `warm_up` seconds without counting, and read what was stored."""
     async with DiscordServer(rates={}) as server:
         traffic, crowd = Noticed(), Crowd(server)
         traffic.seen, server.traffic = crowd.saw, traffic
@@ -316,10 +322,13 @@ async def measure(folder: Path, tables: int, seconds: float, rate: float) -> Loa
                     opening.create_task(_opened(crowd, gate, channel, number))
             server.limits.rate, server.limits.routes = GLOBAL, ROUTES
             await asyncio.sleep(1)
-            print(f"{tables} tables opened after {time.perf_counter() - start:.0f} s", flush=True)
+            rate *= len(crowd.players) / (SEATS * tables)
+            await crowd.act_at(rate, warm_up)
+            await crowd.begin_anew()
+            print(f"{tables} tables opened and warmed up after {time.perf_counter() - start:.0f} s", flush=True)
             began = time.time()
             before, requests, limited = Cost.of(bot.pid), traffic.counted_requests, server.limits.refused
-            await crowd.act_at(rate * len(crowd.players) / (SEATS * tables), seconds)
+            await crowd.act_at(rate, seconds)
             ended, after = time.time(), Cost.of(bot.pid)
             await crowd.finish()
             requests, limited = traffic.counted_requests - requests, server.limits.refused - limited
@@ -429,13 +438,14 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench load")
     parser.add_argument("--tables", type=int, nargs="+", default=list(TABLES))
     parser.add_argument("--seconds", type=float, default=SECONDS)
+    parser.add_argument("--warm-up", type=float, default=0.0, help="seconds of play before anything is counted")
     parser.add_argument("--rate", type=float, default=RATE, help="actions a second, those of computers included")
     asked = parser.parse_args()
     print(f"load of the machine before: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores", flush=True)
     loads: list[Load] = []
     for tables in asked.tables:
         with tempfile.TemporaryDirectory(prefix="load") as folder:
-            loads.append(asyncio.run(measure(Path(folder), tables, asked.seconds, asked.rate)))
+            loads.append(asyncio.run(measure(Path(folder), tables, asked.seconds, asked.rate, asked.warm_up)))
         show(loads[-1], loads[0])
         print(end="", flush=True)
     complaints = [line for load in loads for line in load.log.splitlines() if "ERROR" in line or "Traceback" in line]
