@@ -51,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
     grow = commands.add_parser("grow", help="a folder's checkpoint with wider layers, into another folder")
     grow.add_argument("folder", type=Path)
     grow.add_argument("wider", type=Path)
-    grow.add_argument("--old", type=_widths, default=Scheme.widths, help="the widths of the checkpoint")
+    grow.add_argument("--old", type=_widths, required=True, help="the widths of the checkpoint")
     grow.add_argument("--widths", type=_widths, required=True)
     measure = commands.add_parser("match", help="two files of networks against each other on mirrored deals")
     measure.add_argument("one", type=Path)

@@ -24,11 +24,11 @@ Known = tuple[NDArray[np.uint16], NDArray[np.int64]]
 class Scheme:
     """How is learned. `trust` is the weight of the final result against the critic's word (1: no critic)."""
 
-    widths: tuple[int, ...] = (768, 128, 128)
+    widths: tuple[int, ...] = (768, 256, 256)
     critic_widths: tuple[int, ...] = (256, 128, 64)
     batch: int = 512
     critic_batch: int = 1024
-    trust: float = 0.8
+    trust: float = 0.75
     average: float = 0.98
     """Share of the averaged weights that stays from one round of learning to the next."""
 

@@ -115,12 +115,16 @@ COURSES = 4
 JUDGED_OTHERWISE = {
     "the highest single against a last card",
     "the peasant after him leads no single",
+    "a low card for the partner's last",
     "a low card past the landlord",
     "the landlord has passed on it",
     "the landlord has passed on his pair",
     "no two for a low single",
 }
-"""Positions in which the networks have another opinion than the advice: with whole rounds behind them, it is close."""
+"""Positions in which the networks have another opinion than the advice.
+
+It is close in most. A partner may have let a low card pass earlier, and then a low card does not help him out.
+"""
 NO_COURSE = {"B's aces now", "no bomb early"}
 """Positions that leave no cards for those who led before."""
 
