@@ -78,6 +78,8 @@ async def test_a_puzzle_is_lost_by_a_wrong_play_and_won_by_the_right_one(path: P
         other = await club.command(bob, "puzzle")
         await solve(club, bob, other)
         assert "At the first try" in club.private(other).text
+        midnight = 86_400 * (club.client.solos.today + 1)
+        assert f"Next puzzle: <t:{midnight}:R>" in club.private(other).text
         board = await club.press(bob, club.private(other), "Leaderboard")
         assert board is not None
         first, second = (line for line in board.text.splitlines() if "in a row" in line)

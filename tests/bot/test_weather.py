@@ -65,6 +65,26 @@ async def test_closed_direct_messages_hold_up_nobody(path: Path, code: int) -> N
         assert "Your turn" in club.private(hand).text
 
 
+async def test_who_closes_his_direct_messages_in_a_round_is_told_once_where_his_hand_is(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", "Mei", seeds=seeds(seed_with_opener(0))) as club:
+        alice, bob, mei = club.people.values()
+        await club.open(alice, bob, mei, rules="classic")
+        mailbox = club.env.backend.get_dm_channel(bob.id).id
+        club.env.inject_error("PATCH", f"/channels/{mailbox}/messages/*", status=403, code=50007, times=2)
+        await club.press(alice, club.hand(alice), "Bid 1")
+        await club.client.publisher.idle()
+        told = [message.content for message in club.env.backend.messages[club.channel.id].values() if message.content]
+        assert [bob.mention in said for said in told] == [True]
+        await club.press(bob, club.public(), "Bid 2")
+        await club.press(mei, club.hand(mei), "Bid 3")
+        while club.to_act() is not bob:
+            await play_turn(club)
+        await club.client.publisher.idle()
+        assert "Your turn" in club.hand(bob).text, "open again"
+        again = [message.content for message in club.env.backend.messages[club.channel.id].values() if message.content]
+        assert again == told
+
+
 async def test_a_deleted_table_message_comes_back(path: Path) -> None:
     async with open_club(path, "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob = club.people.values()
