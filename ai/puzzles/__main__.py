@@ -1,6 +1,6 @@
 """``python -m ai.puzzles``: makes a stock of puzzles, one a line; ``--check FILE`` proves those of a file again.
 
-    python -m ai.puzzles --rules online --count 60 --seed 1 > FILE
+``python -m ai.puzzles --rules online --count 60 --seed 1 > FILE`` is how they come into one.
 """
 
 from __future__ import annotations

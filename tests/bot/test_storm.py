@@ -14,7 +14,6 @@ from bot.refusals import TableRefusal
 from bot.seating import Stage, TableState
 from bot.table import Table
 from data import rounds, tables
-from engine.actions import Bid, Pass
 from engine.errors import Refusal
 from engine.rules import RULE_SETS
 from tests.bot.hall import ANN, BOB, CAI, CHANNEL, DAN, NAMES, Hall, make_options, running
@@ -86,9 +85,9 @@ class Storm:
         if plays and (not now.may_pass or self.dice.random() < 0.8):
             await table.play(seat.user_id, self.dice.choice(plays))
         elif now.legal_bids and self.dice.random() < 0.3:
-            await table.bid(seat.user_id, Bid(seat.number, self.dice.choice(now.legal_bids)).value)
+            await table.bid(seat.user_id, self.dice.choice(now.legal_bids))
         else:
-            await table.pass_(Pass(seat.user_id).seat)
+            await table.pass_(seat.user_id)
 
     async def _check(self) -> None:
         found = self.hall.house.all()
