@@ -63,6 +63,8 @@ class Code(IntEnum):
     """What was sent breaks Discord's limits: a fault of ours."""
     THREAD_ARCHIVED = 50083
     NO_MUTUAL_SERVER = 50278
+    THREAD_LOCKED = 160005
+    """A moderator has put the thread away for good: nobody may write there any more."""
 
 
 class Outcome(StrEnum):
@@ -99,6 +101,7 @@ _MEANING = {
     Code.MISSING_ACCESS: Outcome.FORBIDDEN,
     Code.MISSING_PERMISSIONS: Outcome.FORBIDDEN,
     Code.THREAD_ARCHIVED: Outcome.OLD,
+    Code.THREAD_LOCKED: Outcome.FORBIDDEN,
 }
 
 

@@ -38,6 +38,7 @@ def hello() -> Screen:
         (Code.TOO_MANY_EDITS_OF_OLD, 400, Outcome.OLD),
         (Code.TOO_MANY_EDITS_OF_OLD, 429, Outcome.OLD),
         (Code.THREAD_ARCHIVED, 400, Outcome.OLD),
+        (Code.THREAD_LOCKED, 400, Outcome.FORBIDDEN),
         (Code.INVALID_FORM, 400, Outcome.FAILED),
         (0, 404, Outcome.GONE),
         (0, 403, Outcome.FORBIDDEN),
