@@ -102,6 +102,8 @@ async def test_whoever_can_be_sent_nothing_plays_by_the_button(club: Club, statu
         sent = _fail(club, status, "POST", mailbox)
         await alice.run(club.channel, "ddz start", rules="classic", difficulty="easy")
         await alice.press(await alice.sees(club.channel, lambda message: has(message, "ddz:start:")), "ddz:start:")
+        # Whoever opens his hand before is sent none.
+        await club.asked("POST", mailbox)
         hand = await _by_button(club, alice)
         for _ in range(4):
             await _acts(alice, hand)
