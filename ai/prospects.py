@@ -19,6 +19,7 @@ from .kernel.moves import legal, room
 from .kernel.sampling import split
 from .kernel.sensible import keep_sensible
 from .kernel.shape import new_memory
+from .lots import lots
 from .networks import RoleNetwork
 from .player import Advice
 
@@ -32,7 +33,7 @@ SAMPLES = 12
 
 def landlord_chance(hand: Cards, rules: RuleSet, network: RoleNetwork, seed: int) -> float:
     """The chance (0 to 1) that a landlord who was dealt `hand` wins a game of three."""
-    random = np.array([seed * 1_000_003 + hand % 1_000_003], np.uint64)
+    random = lots(seed, hand)
     moves, kinds = room()
     memory = new_memory(12)
     total = 0.0

@@ -22,6 +22,7 @@ from .kernel.classify import classify
 from .kernel.moves import legal, room
 from .kernel.sampling import open_wins, split
 from .kernel.solver import new_room
+from .lots import lots
 from .networks import RoleNetwork
 
 if TYPE_CHECKING:
@@ -158,7 +159,7 @@ def still_held(view: PlayerView) -> Cards:
 
 def hidden(view: PlayerView, samples: int, seed: int) -> Ints:
     """Hands of the other seats in order of play, one row for each sample."""
-    random = np.array([seed * 1_000_003 + int(view.hand) % 1_000_003], np.uint64)
+    random = lots(seed, view.hand)
     seats = [(view.seat + step) % view.rules.seats for step in range(1, view.rules.seats)]
     bottom = NO_CARDS if view.is_landlord else still_held(view)
     rows = np.empty((samples, len(seats)), np.int64)

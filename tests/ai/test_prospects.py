@@ -36,6 +36,11 @@ def test_an_estimate_depends_on_the_seed_but_little(expert: Expert) -> None:
     assert expert.rank(auction(STRONG), 3) == expert.rank(auction(STRONG), 3)
 
 
+@pytest.mark.parametrize("seed", [2**56 - 1, 2**64, -1])
+def test_any_whole_number_is_a_seed(seed: int, expert: Expert) -> None:
+    assert isinstance(expert.choose(auction(STRONG), seed).action, Bid)
+
+
 @pytest.mark.parametrize("win", [0.1, 0.35, 0.45, 0.8])
 @pytest.mark.parametrize("said", [(), ("1",), ("pass", "2")])
 def test_every_call_is_listed_once_best_first(win: float, said: tuple[str, ...]) -> None:

@@ -108,6 +108,14 @@ def test_hidden_hands_add_up_at_every_table(rules: RuleSet) -> None:
                 assert contains(Cards(int(row[others.index(seen.landlord)])), still_held(seen))
 
 
+@pytest.mark.parametrize("seed", [2**56 - 1, 2**64, -1])
+def test_any_whole_number_is_a_seed(seed: int, expert: Expert) -> None:
+    """The bot's seeds are as long as secrets are."""
+    seen = _late(ONLINE, 0)
+    assert hidden(seen, 3, seed).tolist() != hidden(seen, 3, 1).tolist()
+    assert expert.choose(seen, seed) == expert.choose(seen, seed)
+
+
 def test_in_games_of_four_the_search_orders_what_normal_would_do() -> None:
     deep, shallow = Expert(effort=Effort(cards=60, samples=6)), Expert(effort=Effort(cards=0))
     changed = 0
