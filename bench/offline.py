@@ -21,7 +21,7 @@ import discord
 from discord.user import ClientUser
 
 from ai.player import Advice
-from bot import answering
+from bot import answering, hands
 from bot import client as client_module
 from bot.client import Client
 from bot.operations import Operations, Outcome, Place, Result
@@ -289,8 +289,12 @@ async def offline(path: Path, dice: Random, **settings: Any) -> AsyncIterator[Of
     fake = FakeTime()
     world = World(lambda: fake.now().timestamp())
     # Pictures are drawn from what is compared here; the drawing itself takes a tenth of a second each.
-    drawn = mock.patch.object(answering, "draw", _not_drawn)
-    with mock.patch.object(client_module, "Operations", Recorder), drawn, in_order():
+    with (
+        mock.patch.object(client_module, "Operations", Recorder),
+        mock.patch.object(answering, "draw", _not_drawn),
+        mock.patch.object(hands, "draw", _not_drawn),
+        in_order(),
+    ):
         async with await Database.open(path) as database:
             client = Client(chosen, database, QuickThinker(), fake, lambda: dice.randbytes(32))
             await client._async_setup_hook()
