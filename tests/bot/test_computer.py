@@ -8,6 +8,7 @@ from datetime import timedelta
 
 import pytest
 
+from ai.levels import ready
 from ai.player import Advice
 from bot.news import Acted, By
 from bot.thinker import InlineThinker
@@ -29,6 +30,17 @@ async def test_a_computer_that_fails_does_the_simplest(
         await to_the_end(table)
     assert sum(table.state.totals) == 0
     assert f"table {table.state.id}" in caplog.text
+
+
+@pytest.mark.parametrize("level", Difficulty)
+async def test_no_level_fails_in_a_whole_round(level: Difficulty, hall: Hall, caplog: pytest.LogCaptureFixture) -> None:
+    """A failure would go unseen at the table: the simplest action takes the place of the choice."""
+    hall.thinker = InlineThinker(ready)
+    await hall.restart()
+    table = await hall.started(ANN, difficulty=level)
+    await to_the_end(table)
+    assert any(isinstance(news, Acted) and news.by is By.COMPUTER for news in hall.board.news)
+    assert "failed" not in caplog.text
 
 
 class Slow(InlineThinker):
