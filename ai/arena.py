@@ -15,6 +15,8 @@ from __future__ import annotations
 import argparse
 import json
 import math
+import shlex
+import shutil
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
@@ -24,6 +26,7 @@ from rich.console import Console
 from rich.table import Table
 
 from engine.rules import RULE_SETS
+from engine.scoring import Difficulty
 
 from .match import Games, Match, play_deals
 from .shared_out import shared_out
@@ -130,11 +133,20 @@ def report(results: Sequence[Result]) -> Table:
     return table
 
 
+def _side(name: str) -> str:
+    """A name that can play; argparse says so of any other."""
+    program = next(iter(shlex.split(name)), "")
+    if name == "random" or name in set(Difficulty) or shutil.which(program):
+        return name
+    raise argparse.ArgumentTypeError(f"{name!r} is no level, and no program has this name")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Plays the match that the arguments name and prints it; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m ai.arena", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("a", help="easy, normal, expert, random, or a command that speaks the line protocol")
-    parser.add_argument("b")
+    sides = "easy, normal, expert, random, or a command that speaks the line protocol"
+    parser.add_argument("a", type=_side, help=sides)
+    parser.add_argument("b", type=_side, help=sides)
     parser.add_argument("--rules", choices=list(RULE_SETS), default="online")
     parser.add_argument("--auction", action="store_true", help="with bidding; otherwise the first bidder is landlord")
     parser.add_argument("--deals", type=int, default=1000)

@@ -73,3 +73,10 @@ def test_the_command_prints_the_result(capsys: pytest.CaptureFixture[str]) -> No
     assert (said["a"], said["rules"], said["deals"]) == ("easy", "online", 2)
     assert main(["easy", "random", "--deals", "1", "--rules", "pagat", "--auction"]) == 0
     assert "pagat" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("name", ["strong", "", "no-such-program --fast"])
+def test_who_cannot_play_is_named(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["easy", name, "--deals", "1"])
+    assert f"{name!r} is no level, and no program has this name" in capsys.readouterr().err
