@@ -52,10 +52,15 @@ def sections() -> tuple[Section, ...]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what the command line names; exit status 1 when a section failed."""
     found = {section.name: section for section in sections()}
-    parser = argparse.ArgumentParser(prog="python -m bench", description="The longer measurements.")
+    parser = argparse.ArgumentParser(
+        prog="python -m bench", description="The longer measurements. NAME --help says what one takes."
+    )
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(found))
     parser.add_argument("--list", action="store_true", help="only name the measurements")
-    asked, more = parser.parse_known_args(arguments)
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if len(given) == 2 and given[0] in found and given[1] in {"-h", "--help"}:
+        return found[given[0]].run(given[1:])
+    asked, more = parser.parse_known_args(given)
     unknown = [name for name in asked.names if name not in found]
     if unknown:
         parser.error(f"there is no {', '.join(unknown)}; there are {', '.join(found)}")

@@ -1,16 +1,18 @@
 """Actions a second of tables and store, without Discord: every action legal, stored and synced before it is answered.
 
-``python -m bench table_load``. Three people at each table act as soon as they are answered. The rates belong to the
-machine; what is to be kept is how they change with the number of tables, and against a store that syncs each action
-by itself.
+``python -m bench table_load``, or with ``--tables 20 50 --seconds 1``. Three people at each table act as soon as they
+are answered. The rates belong to the machine; what is to be kept is how they change with the number of tables, and
+against a store that syncs each action by itself.
 """
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -80,18 +82,22 @@ async def _play(table: Table, until: float, waits: list[float]) -> None:
         waits.append(time.perf_counter() - start)
 
 
-def _measured(tables: int) -> Load:
+def _measured(tables: int, seconds: float) -> Load:
     with tempfile.TemporaryDirectory(prefix="table_load") as folder:
-        return asyncio.run(measure(Path(folder) / "load.sqlite3", tables, SECONDS))
+        return asyncio.run(measure(Path(folder) / "load.sqlite3", tables, seconds))
 
 
-def main() -> int:
+def main(arguments: Sequence[str] | None = None) -> int:
     """Print what each number of tables came to; exit status 1 when an answered action was not stored."""
+    parser = argparse.ArgumentParser(prog="python -m bench table_load")
+    parser.add_argument("--tables", type=int, nargs="+", default=TABLES)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="for each number of tables")
+    asked = parser.parse_args(arguments)
     run_smoothly()
     shared, writer.MOST = writer.MOST, 1
-    alone = _measured(TABLES[0])
+    alone = _measured(asked.tables[0], asked.seconds)
     writer.MOST = shared
-    loads = [_measured(tables) for tables in TABLES]
+    loads = [_measured(tables, asked.seconds) for tables in asked.tables]
     print("tables  actions/s  per s of processor  answered p50    p99      largest")
     for load in (alone, *loads):
         note = "  (a sync for each action)" if load is alone else ""
@@ -99,10 +105,10 @@ def main() -> int:
             f"{load.tables:6}  {load.rate:9.0f}  {load.answered / load.processor:18.0f}  "
             f"{load.wait(0.5) * 1e3:9.1f} ms  {load.wait(0.99) * 1e3:6.1f} ms  {load.wait(1) * 1e3:6.1f} ms{note}"
         )
-    print(f"shared syncs: {loads[0].rate / alone.rate:.1f} times as many actions at {TABLES[0]} tables")
+    print(f"shared syncs: {loads[0].rate / alone.rate:.1f} times as many actions at {alone.tables} tables")
     for load in loads[1:]:
         ratio = load.rate / loads[0].rate
-        print(f"{load.tables} tables: {ratio:.2f} of the rate at {TABLES[0]}")
+        print(f"{load.tables} tables: {ratio:.2f} of the rate at {alone.tables}")
     lost = sum(load.answered - load.stored for load in (alone, *loads))
     print(f"answered and not stored: {lost}")
     return 1 if lost else 0

@@ -28,6 +28,8 @@ def test_a_name_that_is_no_section_is_refused(capsys: pytest.CaptureFixture[str]
 def test_a_measurement_gets_its_own_arguments(capfd: pytest.CaptureFixture[str]) -> None:
     assert bench.main(["secrecy", "--rounds", "none"]) == 1
     assert "--rounds: invalid int value: 'none'" in capfd.readouterr().err
+    assert bench.main(["table_load", "--help"]) == 0
+    assert "--seconds" in capfd.readouterr().out
 
 
 def test_a_section_that_fails_makes_the_whole_fail(
