@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from enum import StrEnum
@@ -143,8 +143,13 @@ def _permissions(guilds: list[Any]) -> Line:
         f"{guild['name']} ({guild['id']})": missing(discord.Permissions(int(guild["permissions"])), thread=False)
         for guild in guilds
     }
-    wanting = [f"{name} lacks {', '.join(what)}" for name, what in lacks.items() if what]
+    wanting = [f"{name} lacks {_listed(what)}" for name, what in lacks.items() if what]
     if wanting:
         return Line(Mark.BAD, "permissions", "; ".join(wanting))
-    needed = ", ".join(name for name, value in NEEDED if value)
-    return Line(Mark.GOOD, "permissions", f"{needed} in {len(guilds)} servers")
+    needed = _listed(name for name, value in NEEDED if value)
+    return Line(Mark.GOOD, "permissions", f"{needed} in {len(guilds)} server{'s' * (len(guilds) != 1)}")
+
+
+def _listed(permissions: Iterable[str]) -> str:
+    """Names of the library, of which one is older than Discord's."""
+    return ", ".join(permissions).replace("read_messages", "view_channel")

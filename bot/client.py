@@ -68,6 +68,8 @@ class Client(commands.Bot):
         analyst: Analyst | None = None,
         pace: Pace | None = None,
     ) -> None:
+        # No voice here: that its packages are missing is no warning to anybody.
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             # No text commands: reading messages would need a privileged intent.
             command_prefix=commands.when_mentioned,
@@ -121,6 +123,9 @@ class Client(commands.Bot):
             await self.publisher.close()
             await self.drawing.close()
             await self.clock.close()
+            # In the first seconds the library waits for servers, and what it would do then fails once it is closed.
+            if self._connection._ready_task is not None:  # nothing public ends it
+                self._connection._ready_task.cancel()
         await super().close()
 
     def asked(self, interaction: discord.Interaction[Any]) -> Asked:

@@ -35,6 +35,7 @@ async def test_the_command_prints_a_line_for_each(club: Club) -> None:
     assert process.returncode == 0, said
     marks = [(line[0], line[2:].split(":")[0]) for line in said.splitlines()]
     assert marks == [("✔", "settings"), ("✔", "database"), ("✔", "token"), ("✔", "permissions")]
+    assert "view_channel, send_messages, attach_files, send_messages_in_threads in 1 server\n" in said
     assert club.server.token not in said
 
 

@@ -41,6 +41,15 @@ async def test_what_was_pressed_before_a_stop_is_stored_and_answered(club: Club)
     assert "Traceback" not in bot.log
 
 
+async def test_a_stop_soon_after_the_start_leaves_nothing_to_fail(club: Club) -> None:
+    async with club.bot() as bot:
+        # The library waits two seconds for servers before it calls itself ready; the stop ends about then.
+        await asyncio.sleep(1.7)
+        assert await bot.stop() == 0
+    assert "ERROR" not in bot.log
+    assert "WARNING" not in bot.log
+
+
 async def _first_to_bid(people: Sequence[Person]) -> tuple[Person, Message]:
     while True:
         for each in people:

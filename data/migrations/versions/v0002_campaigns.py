@@ -1,4 +1,4 @@
-"""Campaigns (seed 002): runs with the tables at which they were played, and the heroes whose names people sit under.
+"""Campaigns: runs with the tables at which they were played, and the heroes whose names people sit under.
 
 The steps name plain column types, not those of `data.columns`: a step has to leave the same tables for ever.
 """
