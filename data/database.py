@@ -7,8 +7,9 @@ are SQLAlchemy's, so PostgreSQL would take them; what is SQLite's own stands in 
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from types import TracebackType
@@ -33,6 +34,9 @@ _WRITER = (
 )
 READERS = 4
 """Reading connections; a read takes well under a millisecond, so more would only wait for the two cores."""
+
+EMPTYING = 0.5
+"""Seconds that emptying the log waits for readers; whoever wants to write waits meanwhile."""
 
 
 class Database:
@@ -92,6 +96,22 @@ class Database:
         async with self._readers.connect() as tx:
             _driver_of((await tx.get_raw_connection()).driver_connection).quick = quick
             yield tx
+
+    async def empty_log(self) -> bool:
+        """Bring what the write-ahead log holds into the file, and cut the log off: old pages in it outlive a deletion.
+
+        Whether it could be done: not while somebody goes on reading or writing.
+        """
+        return await asyncio.to_thread(_emptied, self.path)
+
+
+def _emptied(path: Path) -> bool:
+    try:
+        with closing(sqlite3.connect(path, timeout=EMPTYING)) as connection:
+            ((busy, *_),) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchall()
+    except sqlite3.OperationalError:
+        return False
+    return not busy
 
 
 def _engine(path: Path, size: int, settings: tuple[str, ...]) -> AsyncEngine:

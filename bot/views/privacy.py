@@ -24,5 +24,6 @@ async def forget(asked: Asked, press: Press) -> Reply:
             await privacy.forget(tx, asked.user_id)
     except StillSeated as error:
         raise refusals.of_store(error) from error
+    await asked.client.database.empty_log()
     asked.client.readers.forget(asked.user_id)
     return Update(more.done(look.texts("privacy-forgotten")))

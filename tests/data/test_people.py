@@ -115,6 +115,33 @@ async def test_a_forgotten_person_is_nowhere_and_rounds_stay(database: Database)
     assert b"person 1" not in database.path.read_bytes(), "not even in freed pages"
 
 
+async def test_a_forgotten_person_leaves_the_log_while_the_bot_runs(database: Database) -> None:
+    await _known(database)
+    log = database.path.with_name(database.path.name + "-wal")
+    async with database.write() as tx:
+        await privacy.forget(tx, 1)
+    assert b"person 1" in log.read_bytes(), "old pages stay there"
+    assert await database.empty_log()
+    assert b"person 1" not in log.read_bytes() + database.path.read_bytes()
+    async with database.read() as tx:
+        assert await privacy.export(tx, 1) == {}
+        assert await privacy.export(tx, 2)
+
+
+async def test_a_log_that_is_being_read_is_emptied_another_time(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.database.EMPTYING", 0.01)
+    await _known(database)
+    async with database.read() as tx:
+        before = await privacy.export(tx, 1)
+        async with database.write() as other:
+            await privacy.forget(other, 1)
+        assert not await database.empty_log()
+        assert await privacy.export(tx, 1) == before
+    assert await database.empty_log()
+
+
 async def test_somebody_who_sits_is_not_forgotten_yet(database: Database) -> None:
     async with database.write() as tx:
         table = await lobby(tx, 1)
