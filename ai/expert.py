@@ -24,7 +24,7 @@ from engine.round import Phase, Round
 from engine.rules import ONLINE
 from engine.view import view as seen
 
-from . import networks
+from . import role_networks
 from .endgame import Endgame
 from .explain import Case, explain
 from .facts import Past
@@ -133,9 +133,9 @@ def _understood(view: PlayerView) -> bool:
 
 
 @lru_cache(maxsize=4)
-def load(path: Path) -> tuple[networks.RoleNetwork, ...]:
+def load(path: Path) -> tuple[role_networks.RoleNetwork, ...]:
     """The networks of a file, read once."""
-    return networks.load(path)
+    return role_networks.load(path)
 
 
 def warm() -> Expert:

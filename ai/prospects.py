@@ -20,8 +20,8 @@ from .kernel.sampling import split
 from .kernel.sensible import keep_sensible
 from .kernel.shape import new_memory
 from .lots import lots
-from .networks import RoleNetwork
 from .player import Advice
+from .role_networks import RoleNetwork
 
 if TYPE_CHECKING:
     from engine.view import PlayerView

@@ -23,7 +23,7 @@ from .kernel.moves import legal, room
 from .kernel.sampling import open_wins, split
 from .kernel.solver import new_room
 from .lots import lots
-from .networks import RoleNetwork
+from .role_networks import RoleNetwork
 
 if TYPE_CHECKING:
     from engine.view import PlayerView

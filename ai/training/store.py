@@ -11,7 +11,7 @@ import torch
 from numpy.typing import NDArray
 
 from ai.kernel import features
-from ai.networks import packed, read, unpacked
+from ai.role_networks import packed, read, unpacked
 from ai.training.learner import Learner
 from ai.training.network import Arrays, Network
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 pytest.importorskip("torch")
 
-from ai import networks as at_play
+from ai import role_networks as at_play
 from ai.kernel import features
 from ai.kernel.layer import first_layers
 from ai.kernel.shape import new_memory
