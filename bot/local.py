@@ -178,7 +178,11 @@ def _controls(message: Any) -> dict[str, str]:
 async def run(settings: Settings) -> None:
     """Serve the page until interrupted; one line says where it is."""
     async with simulation(settings) as simulated, serve(simulated.windows, PORT) as address:
-        print(f"Open {address} in a browser: be {', '.join(PEOPLE)}, and type /ddz start. Ctrl-C ends it.", flush=True)  # noqa: T201 - the one line
+        people = ", ".join(PEOPLE)
+        print(  # noqa: T201 - the one line
+            f"Open {address} in a browser: be {people}, and type /ddz start. Ctrl-C ends it; nothing is kept.",
+            flush=True,
+        )
         await simulated.run()
 
 

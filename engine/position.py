@@ -120,7 +120,7 @@ def _calls(rules: RuleSet, fields: Fields) -> tuple[Call, ...]:
     highest = 0
     for index, call in enumerate(calls):
         if call.value is not None and not highest < call.value <= HIGHEST_BID:
-            raise BadInput(f"entry {index} of calls is no bid above {highest}")
+            raise BadInput(f"entry {index} of calls must be pass or a bid above {highest}, {HIGHEST_BID} at most")
         highest = call.value or highest
     return calls
 

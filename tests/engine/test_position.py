@@ -128,7 +128,7 @@ def test_a_position_that_cannot_be_is_answered_where_it_does_not_touch_the_seat(
         ({**PLAY, "counts": [1, 2]}, "counts must be a list of 3 numbers"),
         ({**PLAY, "counts": [1, 2, "3"]}, "entry 2 of counts must be a whole number from 1 to 20"),
         ({**PLAY, "stake": 0}, "stake must be a whole number from 1 to 3"),
-        ({**PLAY, "calls": [[0, "1"], [1, "1"]]}, "entry 1 of calls is no bid above 1"),
+        ({**PLAY, "calls": [[0, "1"], [1, "1"]]}, "entry 1 of calls must be pass or a bid above 1, 3 at most"),
         ({**PLAY, "calls": [["0", "1"]]}, "the seat of entry 0 of calls must be a whole number from 0 to 2"),
         ({**PLAY, "history": {"0": "3"}}, "history must be a list"),
         ({**PLAY, "history": [[0, "3", 1]]}, "entry 0 of history must be a list of a seat and what it did"),
