@@ -139,7 +139,7 @@ class WorkerThinker:
                 answer = worker.ask(question, self._limit)
             except RuntimeError as error:
                 self._free.put(worker)
-                log.error("a %s player failed: %s", question.level, error)
+                log.error("the %s player failed: %s", question.level, error)
                 break
             except StillStarting:
                 self._free.put(worker)

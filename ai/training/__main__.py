@@ -4,11 +4,17 @@ from __future__ import annotations
 
 import argparse
 import signal
+import sys
 from collections.abc import Sequence
 from dataclasses import asdict
+from importlib.util import find_spec
 from pathlib import Path
 
 import numpy as np
+
+if find_spec("torch") is None:
+    sys.exit("Training needs PyTorch: pip install '.[train]'")
+
 import torch
 
 from ai import bidding
