@@ -10,7 +10,6 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import lru_cache
 from importlib.resources import files
-from math import exp
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -28,7 +27,7 @@ from . import role_networks
 from .endgame import Endgame
 from .explain import Case, explain
 from .facts import Past
-from .judgement import Judgement
+from .judgement import Judgement, chance
 from .kernel import codes, features
 from .kernel.classify import classify as kind_of
 from .kernel.moves import legal, room
@@ -103,7 +102,7 @@ class Expert:
         if odds is choices.odds:
             return ranked
         order = np.argsort(-odds, kind="stable")
-        return tuple(replace(ranked[int(i)], win=_win(float(odds[i]))) for i in order)
+        return tuple(replace(ranked[int(i)], win=chance(float(odds[i]))) for i in order)
 
     def _calls(self, view: PlayerView, seed: int) -> tuple[Advice, ...]:
         return calls(view, landlord_chance(view.hand, view.rules, self._networks[0], seed))
@@ -163,9 +162,4 @@ class _Adviser:
         certain = best and play is not None and self._endgame.wins_by(play)
         reason = explain(Case(self._judgement, play, self._legal, best=best, certain=certain))
         action = Play(seat, play.cards) if play else Pass(seat)
-        return Advice(action, reason, _win(odds))
-
-
-def _win(odds: float) -> float:
-    """The chance (0 to 1) of log odds."""
-    return 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, odds))))
+        return Advice(action, reason, chance(odds))
