@@ -17,6 +17,7 @@ from engine.protocol import serve
 from engine.round import Phase
 from engine.scoring import Difficulty
 
+from . import warming
 from .levels import ready
 from .player import Player
 from .programs import answer
@@ -39,11 +40,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", type=int, default=1, help="equal views and equal seeds give equal answers")
     chosen = parser.parse_args(arguments)
     if chosen.level is Difficulty.EXPERT:
-        print(
-            "Loading Expert; the first start compiles it, which takes half a minute or more.",
-            file=sys.stderr,
-            flush=True,
-        )
+        compiles = "" if warming.cached() else " This first start compiles it, which takes half a minute or more."
+        print(f"Loading Expert.{compiles}", file=sys.stderr, flush=True)
     level = ready(chosen.level)
     try:
         serve(sys.stdin.buffer, sys.stdout, lambda fields: answered(fields, level, chosen.seed))

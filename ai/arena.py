@@ -21,6 +21,7 @@ import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from statistics import fmean, stdev
+from typing import Any
 
 from rich.console import Console
 from rich.table import Table
@@ -124,13 +125,33 @@ def report(results: Sequence[Result]) -> Table:
             each.b,
             each.rules + (" + auction" if each.auction else ""),
             f"{each.deals}" + (f" ({each.thrown_in} thrown in)" if each.thrown_in else ""),
-            f"{each.wp:.3f} ± {each.wp_error:.3f}",
-            f"{each.wp_as_landlord:.3f} / {each.wp_as_peasants:.3f}",
-            f"{each.adp:+.2f} ± {each.adp_error:.2f}",
+            _shown(".3f", each.wp, each.wp_error),
+            " / ".join(_shown(".3f", share) for share in (each.wp_as_landlord, each.wp_as_peasants)),
+            _shown("+.2f", each.adp, each.adp_error),
             *(f"{ms.mean:.2f}, p95 {ms.p95:.2f}, max {ms.max:.1f}" for ms in (each.ms_a, each.ms_b)),
             f"{each.faults_a} / {each.faults_b}",
         )
     return table
+
+
+def _shown(form: str, value: float, error: float | None = None) -> str:
+    """A figure in a form, and its error if it has one; a dash for what is not known."""
+    figure = "–" if math.isnan(value) else f"{value:{form}}"
+    if error is None:
+        return figure
+    return f"{figure} ± " + ("–" if math.isnan(error) else f"{error:{form.removeprefix('+')}}")
+
+
+def _known(fields: list[tuple[str, Any]]) -> dict[str, Any]:
+    """The fields with null for what a match of so few games does not tell, since JSON has no nan."""
+    return {name: None if isinstance(value, float) and math.isnan(value) else value for name, value in fields}
+
+
+def _deals(text: str) -> int:
+    """A number of deals; argparse says so of anything else."""
+    if text.isascii() and text.isdigit() and int(text) > 0:
+        return int(text)
+    raise argparse.ArgumentTypeError(f"{text!r} is no number of deals from 1 on")
 
 
 def _side(name: str) -> str:
@@ -149,7 +170,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("b", type=_side, help=sides)
     parser.add_argument("--rules", choices=list(RULE_SETS), default="online")
     parser.add_argument("--auction", action="store_true", help="with bidding; otherwise the first bidder is landlord")
-    parser.add_argument("--deals", type=int, default=1000)
+    parser.add_argument("--deals", type=_deals, default=1000)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=1, help="processes")
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
@@ -157,7 +178,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     match = Match(chosen.a, chosen.b, RULE_SETS[chosen.rules], chosen.deals, chosen.seed, chosen.auction)
     outcome = play_match(match, chosen.jobs, Console(stderr=True))
     if chosen.json:
-        print(json.dumps(asdict(outcome)))  # noqa: T201 - this is a command
+        print(json.dumps(asdict(outcome, dict_factory=_known)))  # noqa: T201 - this is a command
     else:
         Console(width=None if sys.stdout.isatty() else 200).print(report([outcome]))
     return 0

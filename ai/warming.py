@@ -19,14 +19,19 @@ if TYPE_CHECKING:
 _log = logging.getLogger(__name__)
 
 
+def cached() -> bool:
+    """Whether the compiled code that Expert needs is there already."""
+    from .kernel import compiled  # noqa: PLC0415 - as in `Warming`
+
+    return compiled()
+
+
 def compile_apart() -> None:
     """Let a process of its own compile what Expert needs and fill the cache, if there is no compiled code yet.
 
     Compiling takes twice the memory of playing, and a process does not give it back.
     """
-    from .kernel import compiled  # noqa: PLC0415 - as in `Warming`
-
-    if not compiled():
+    if not cached():
         subprocess.run([sys.executable, "-c", _COMPILE, str(os.getpid())], check=False)
 
 

@@ -9,6 +9,7 @@ from pathlib import Path
 
 from .errors import Reason, Running, Unusable
 from .migrations import upgrade
+from .private_file import make_private
 
 _LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
@@ -61,8 +62,8 @@ def restore(database: Path, copy: Path) -> None:
 def _make_empty(path: Path, meant: Path) -> None:
     """An empty file beside the one that is meant, which is to blame if there can be none."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_bytes(b"")
+        path.unlink(missing_ok=True)
+        make_private(path)
     except OSError as error:
         raise _unusable(meant, error) from error
 

@@ -40,17 +40,22 @@ async def export(tx: Transaction, user_id: int) -> dict[str, list[dict[str, Any]
     return found
 
 
-async def forget(tx: Transaction, user_id: int) -> None:
-    """Delete what is known about a person. The rounds of others stay, without his name and account.
-
-    `StillSeated` when he sits at an open table and has to leave it first, or when a round that he left goes on: its
-    result will be his.
-    """
+async def check_left(tx: Transaction, user_id: int) -> None:
+    """Raise `StillSeated` while a person cannot be forgotten: he sits at an open table and has to leave it first, or
+    a round that he left goes on and its result will be his."""
     goes_on = select(rounds.c.table_id).where(rounds.c.ended_at.is_(None))
     left = select(seats.c.table_id).where(seats.c.left_by == user_id, seats.c.table_id.in_(goes_on))
     open_tables = tuple(sorted({*await tx.scalars(seating.tables_of(user_id)), *await tx.scalars(left)}))
     if open_tables:
         raise StillSeated(user_id, open_tables)
+
+
+async def forget(tx: Transaction, user_id: int) -> None:
+    """Delete what is known about a person. The rounds of others stay, without his name and account.
+
+    Raises `StillSeated` as `check_left` does.
+    """
+    await check_left(tx, user_id)
     for table in (players, members, dms, invited, results, campaigns, solo_games, season_places):
         await tx.execute(delete(table).where(table.c.user_id == user_id))
     for table in (seats, round_seats):

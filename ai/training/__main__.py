@@ -46,6 +46,9 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--rate", type=float, default=Plan.rate)
     train.add_argument("--explore", type=int, default=Plan.explore, help="one decision in so many is random")
     train.add_argument(
+        "--strangers", type=int, default=Plan.strangers, help="one game in so many has strangers; 0: none"
+    )
+    train.add_argument(
         "--trust", type=float, default=Scheme.trust, help="weight of results against the critic; 1: none"
     )
     train.add_argument("--widths", type=_widths, default=Scheme.widths)
@@ -83,6 +86,7 @@ def _train(options: argparse.Namespace) -> None:
         rules=switches(RULE_SETS[options.rules]),
         games=options.games,
         explore=options.explore,
+        strangers=options.strangers,
         rate=options.rate,
         decisions=options.decisions,
         save_seconds=options.save_seconds,

@@ -21,6 +21,7 @@ from ai.kernel.moves import legal
 from ai.kernel.sensible import keep_sensible
 from ai.kernel.shape import Memory, new_memory
 from ai.training import oracle
+from ai.training.strangers import STRENGTHS, draw, invite, liking
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -32,7 +33,8 @@ LONGEST: Final = 80
 class Tables(NamedTuple):
     """The state of all games, one row each, and what is kept of their decisions until they end.
 
-    A game that is over and not dealt anew has turn -1. `options`: the rule switches, and whether to deal anew.
+    A game that is over and not dealt anew has turn -1. `strange`: whether a seat is a stranger's; `taste`: his.
+    `options`: the rule switches, whether to deal anew, and one in how many games has strangers (0: none).
     """
 
     hands: Ints
@@ -46,6 +48,8 @@ class Tables(NamedTuple):
     history: Ints
     facts: Ints
     landlord_won: Ints
+    strange: Ints
+    taste: Floats
     log_rows: NDArray[np.uint16]
     log_size: Ints
     log_open: NDArray[np.uint16]
@@ -86,8 +90,11 @@ class Plays(NamedTuple):
     layer: NDArray[np.uint16]
 
 
-def new_tables(games: int, seed: int, rules: int, *, endless: bool = True) -> Tables:
-    """`games` freshly dealt games under the rule switches `rules`; `endless` ones are dealt anew when over."""
+def new_tables(games: int, seed: int, rules: int, *, endless: bool = True, strangers: int = 0) -> Tables:
+    """`games` freshly dealt games under the rule switches `rules`; `endless` ones are dealt anew when over.
+
+    One in `strangers` games has strangers (0: none).
+    """
 
     def ints(*shape: int) -> Ints:
         return np.zeros((games, *shape), np.int64)
@@ -104,6 +111,8 @@ def new_tables(games: int, seed: int, rules: int, *, endless: bool = True) -> Ta
         history=ints(features.RECALL),
         facts=ints(features.FACTS),
         landlord_won=ints(),
+        strange=ints(3),
+        taste=np.zeros((games, len(STRENGTHS)), np.float32),
         log_rows=np.zeros((games, LONGEST, features.MOST_ROWS), np.uint16),
         log_size=ints(LONGEST),
         log_open=np.zeros((games, LONGEST, oracle.MOST_ROWS), np.uint16),
@@ -112,7 +121,7 @@ def new_tables(games: int, seed: int, rules: int, *, endless: bool = True) -> Ta
         log_random=ints(LONGEST),
         log_count=ints(),
         random=np.array([seed], np.uint64),
-        options=np.array([rules, endless], np.int64),
+        options=np.array([rules, endless, strangers], np.int64),
         memory=new_memory(18),
     )
     for game in range(games):
@@ -151,17 +160,6 @@ def new_plays(games: int, room: int, width: int) -> Plays:
 
 
 @njit(cache=True, nogil=True)
-def draw(random: NDArray[np.uint64], below: int) -> int:
-    """The next random integer from 0 to `below` - 1 (splitmix64; the bias is under one in 2**40)."""
-    random[0] += np.uint64(0x9E3779B97F4A7C15)
-    x = random[0]
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    x ^= x >> np.uint64(31)
-    return int(x >> np.uint64(11)) % below
-
-
-@njit(cache=True, nogil=True)
 def deal(tables: Tables, game: int) -> None:
     """Start the game anew with a random deal."""
     deck = np.empty(54, np.int64)
@@ -185,6 +183,7 @@ def deal(tables: Tables, game: int) -> None:
     tables.passed[game] = 0
     tables.history[game] = -1
     tables.log_count[game] = 0
+    invite(tables.random, tables.options[2], tables.strange[game], tables.taste[game])
 
 
 @njit(cache=True, nogil=True)
@@ -363,18 +362,35 @@ def _best(values: Floats, start: int, end: int) -> int:
 
 
 @njit(cache=True, nogil=True)
+def _liked(tables: Tables, game: int, plays: Plays, values: Floats, start: int, end: int) -> int:
+    """A stranger's choice."""
+    seat = tables.turn[game]
+    over_partner = tables.to_beat[game] > 0 and seat > 0 and tables.owner[game] > 0
+    best, most = start, -np.inf
+    for k in range(start, end):
+        cards, kind = plays.cards[k], plays.kinds[k]
+        value = values[k] + liking(tables.random, tables.taste[game], cards, kind, over_partner)
+        if value > most:
+            best, most = k, value
+    return best
+
+
+@njit(cache=True, nogil=True)
 def choose(
     tables: Tables, plays: Plays, listed: int, values: Floats, explore: int, samples: Samples, tally: Ints
 ) -> None:
     """In each listed game make the play of most value, or one in `explore` times (0: never) a random one.
 
-    Decisions are kept in `samples`. `tally` counts decisions, plays weighed, games, and games that the landlord won.
+    Strangers choose as they like. The others' decisions are kept in `samples`. `tally` counts these decisions, their
+    plays weighed, games, and games that the landlord won.
     """
     rows = np.empty(features.MOST_ROWS, np.int64)
     for i in range(listed):
         game, start, end = plays.game[i], plays.start[i], plays.start[i + 1]
         best, place = start, -1
-        if end - start > 1:
+        if end - start > 1 and tables.strange[game, tables.turn[game]]:
+            best = _liked(tables, game, plays, values, start, end)
+        elif end - start > 1:
             random = explore > 0 and draw(tables.random, explore) == 0
             best = start + draw(tables.random, end - start) if random else _best(values, start, end)
             place = _log(tables, game, plays.cards[best], plays.kinds[best], random, rows)

@@ -32,10 +32,12 @@ class Plan:
     seed: int = 1
     rules: int = 0
     games: int = 1024
-    round_decisions: tuple[int, int] = (50_000, 10_000)
+    round_decisions: tuple[int, int] = (45_000, 15_000)
     """Decisions made in a round by the thread that only plays, and by the one that learns first."""
     explore: int = 100
     """One decision in so many is random."""
+    strangers: int = 2
+    """One game in so many has strangers (0: none)."""
     rate: float = 2e-3
     last_rate: float = 5e-5
     decisions: int = 300_000_000
@@ -63,7 +65,7 @@ class Pool:
 
     def __init__(self, plan: Plan, seed: int, decisions: int) -> None:
         self.decisions = decisions
-        self.tables = new_tables(plan.games, seed, plan.rules)
+        self.tables = new_tables(plan.games, seed, plan.rules, strangers=plan.strangers)
         self.room = {width: new_plays(plan.games, 8192, width) for width in plan.scheme.widths[:1]}
         self.samples = [new_samples(decisions + 80 * plan.games) for _ in range(2)]
 

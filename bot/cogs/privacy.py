@@ -6,11 +6,13 @@ import json
 
 from discord import app_commands
 
+from bot import refusals
 from bot.answering import Private, Reply
 from bot.asked import Asked
 from bot.render import more
 from bot.render.privacy import ask_forget, exported
 from data import privacy as store
+from data.errors import StillSeated
 
 from .group import Interaction, ddz, respond, said
 
@@ -34,9 +36,14 @@ async def export(interaction: Interaction) -> None:
 
 @privacy.command(name=said("command-privacy-forget"), description=said("command-privacy-forget.about"))
 async def forget(interaction: Interaction) -> None:
-    """Ask whether to be forgotten."""
+    """Ask whether to be forgotten, unless something has to end first."""
 
     async def work(asked: Asked) -> Reply:
+        try:
+            async with asked.client.database.read() as tx:
+                await store.check_left(tx, asked.user_id)
+        except StillSeated as error:
+            raise refusals.of_store(error) from error
         return Private(ask_forget(await asked.look()))
 
     await respond(interaction, work)

@@ -18,6 +18,7 @@ from sqlalchemy.exc import DatabaseError
 
 from ..driver import BUSY_TIMEOUT
 from ..errors import Busy, Reason, StoreError, Unusable
+from ..private_file import make_private
 
 _RECORD = "alembic_version"
 """Alembic's table, with the name of the step that was taken last."""
@@ -43,7 +44,7 @@ def upgrade(path: Path, to: str = "head") -> None:
     `Unusable` when the file cannot serve; `Busy` when another process keeps it locked.
     """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_private(path)
         engine = _engine(path)
     except OSError as error:
         raise Unusable(path, Reason.UNWRITABLE, str(error)) from error

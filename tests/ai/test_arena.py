@@ -72,7 +72,23 @@ def test_the_command_prints_the_result(capsys: pytest.CaptureFixture[str]) -> No
     said = json.loads(capsys.readouterr().out)
     assert (said["a"], said["rules"], said["deals"]) == ("easy", "online", 2)
     assert main(["easy", "random", "--deals", "1", "--rules", "pagat", "--auction"]) == 0
-    assert "pagat" in capsys.readouterr().out
+    printed = capsys.readouterr().out
+    assert "pagat" in printed
+    assert "nan" not in printed
+
+
+def test_what_one_deal_does_not_tell_is_null(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["easy", "random", "--deals", "1", "--json"]) == 0
+    said = json.loads(capsys.readouterr().out, parse_constant=pytest.fail)
+    assert said["wp"] is not None
+    assert said["wp_error"] is said["adp_error"] is None
+
+
+@pytest.mark.parametrize("deals", ["0", "-3", "many", "1.5"])
+def test_a_number_of_deals_is_positive(deals: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["easy", "random", f"--deals={deals}"])
+    assert "no number of deals from 1 on" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["strong", "", "no-such-program --fast"])

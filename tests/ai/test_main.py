@@ -46,7 +46,7 @@ def test_only_expert_says_that_it_takes_its_time_and_not_among_the_answers(level
     ran = subprocess.run(
         [sys.executable, "-m", "ai", "--level", level], input="{}\n", capture_output=True, text=True, check=True
     )
-    assert [line.partition(";")[0] for line in ran.stderr.splitlines()] == said
+    assert [line.partition(".")[0] for line in ran.stderr.splitlines()] == said
     assert ["error" in json.loads(line) for line in ran.stdout.splitlines()] == [True]
 
 

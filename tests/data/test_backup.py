@@ -184,3 +184,16 @@ def test_the_database_is_found_in_the_environment_or_in_a_file(
     assert main(["check"]) == 0
     assert {each.name for each in tmp_path.glob("from-*")} == {"from-file.sqlite3", "from-environment.sqlite3"}
     assert "from-environment.sqlite3 is in order" in capsys.readouterr().out
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no such modes")
+async def test_no_other_account_reads_the_database_its_log_or_a_copy(tmp_path: Path) -> None:
+    path, copy = tmp_path / "new" / "live.sqlite3", tmp_path / "copy"
+    copy.write_bytes(b"an older copy that all could read")
+    copy.chmod(0o644)
+    async with await Database.open(path) as database:
+        await _count(database, 1)
+        backup(path, copy)
+        files = [*path.parent.iterdir(), copy]
+        assert path.with_name(path.name + "-wal") in files
+        assert {oct(file.stat().st_mode & 0o777) for file in files} == {"0o600"}
