@@ -90,13 +90,23 @@ class Asked:
     async def may_end(self) -> bool:
         """Whether he may end the table for all, as the server's admins decided."""
         state = self.there.state
-        if self.interaction.guild_id is not None and self.interaction.permissions.manage_channels:
+        if self._manages(state):
             return True
         async with self.client.database.read() as tx:
             who = (await guilds.settings(tx, state.guild_id)).may_end
         if who is MayEnd.SEATED:
             return state.seat_of(self.user_id) is not None
         return who is MayEnd.HOST and state.host_id == self.user_id
+
+    def _manages(self, state: TableState) -> bool:
+        """Whether he may manage the channel of a table. What he may where he asks says nothing of another place."""
+        guild, member = self.interaction.guild, self.interaction.user
+        if guild is None or guild.id != state.guild_id or not isinstance(member, discord.Member):
+            return False
+        if self.interaction.channel_id in _channels(state):
+            return self.interaction.permissions.manage_channels
+        channel = guild.get_channel_or_thread(state.channel_id)
+        return channel is not None and channel.permissions_for(member).manage_channels
 
     async def find(self, table_id: int) -> None:
         """Take the table that a control belongs to. Raises `TableClosed` or `NoSuchTable`."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
 
 from data import rounds
@@ -149,3 +150,31 @@ async def test_hands_work_in_direct_messages_by_command(path: Path) -> None:
         answer = club.answer(await alice.user.slash("ddz bid", bid=3))
         assert answer is not None
         assert "Your turn" in answer.text
+
+
+async def test_who_manages_another_place_may_not_end_a_table(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        table = (await club.open(alice, bob)).state.id
+        own = club.env.create_guild("Bob's own", owner=bob.user)
+        there = own.create_text_channel("here I am the boss")
+        told = club.answer(await own.add_member(bob.user).slash(there, "ddz end", table=table))
+        assert told is not None
+        assert "Only the host can do this" in told.text
+        keeper = discord.PermissionOverwrite(manage_channels=True)
+        rooms = club.guild.create_text_channel("bobs-room", overwrites={bob: keeper})
+        told = club.answer(await bob.slash(rooms, "ddz end", table=table))
+        assert told is not None
+        assert "Only the host can do this" in told.text
+
+
+async def test_who_manages_the_channel_of_a_table_may_end_it_from_elsewhere(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
+        boss = club.guild.create_role("Boss", permissions=discord.Permissions(manage_channels=True))
+        eve = club.member("Eve", roles=[boss])
+        table = (await club.open(club.people["Alice"], eve)).state.id
+        elsewhere = club.guild.create_text_channel("elsewhere")
+        asked = club.answer(await eve.slash(elsewhere, "ddz end", table=table))
+        assert asked is not None
+        await eve.click(asked.message, custom_id=f"ddz:end:{table}:0:=yes")
+        assert club.client.house.all() == ()
