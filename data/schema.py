@@ -117,6 +117,13 @@ tables = Table(
     Column("ended", Text),
     Column("opened_at", Instant, nullable=False),
     Column("closed_at", Instant),
+    Index("ix_tables_channel_id", "channel_id"),
+    Index(
+        "ix_tables_thread_id",
+        "thread_id",
+        sqlite_where=text("thread_id IS NOT NULL"),
+        postgresql_where=text("thread_id IS NOT NULL"),
+    ),
     Index(
         "ix_tables_open",
         "channel_id",

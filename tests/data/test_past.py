@@ -6,6 +6,7 @@ from dataclasses import replace
 from datetime import timedelta
 
 import pytest
+from sqlalchemy import event
 
 from data import past, rounds, tables
 from data.database import Database, Transaction
@@ -55,3 +56,21 @@ async def test_ones_own_rounds_and_those_of_the_channel_newest_first(database: D
         ):
             with pytest.raises(Missing):
                 await past.find(tx, table, number, user_id=user, channel_id=channel)
+
+
+async def test_looking_back_reads_no_table_from_its_beginning_to_its_end(database: Database) -> None:
+    questions: list[tuple[str, object]] = []
+
+    def note(_connection: object, _cursor: object, statement: str, parameters: object, *_rest: object) -> None:
+        questions.append((statement, parameters))
+
+    async with database.read() as tx:
+        event.listen(tx.sync_connection, "before_cursor_execute", note)
+        await past.last(tx, user_id=ANN, channel_id=CHANNEL)
+        await tables.last_in_channel(tx, CHANNEL)
+        event.remove(tx.sync_connection, "before_cursor_execute", note)
+        assert len(questions) == 2
+        for statement, parameters in questions:
+            plan = await tx.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)  # type: ignore[arg-type]
+            steps = [str(row["detail"]) for row in plan.mappings()]
+            assert not [step for step in steps if step.startswith("SCAN")], steps
