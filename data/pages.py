@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
-from sqlalchemy import RowMapping, Subquery, func, select
+from sqlalchemy import ColumnElement, RowMapping, Subquery, func, or_, select
 
 from .database import Transaction
 
@@ -33,13 +33,25 @@ async def page_of(
 
     The board has the columns `user_id` and `position` (from 1); `line` reads one of its rows.
     """
-    people = await tx.scalar(select(func.count()).select_from(board)) or 0
-    found = (await tx.execute(select(board).where(board.c.user_id == user_id))).mappings().first()
+    # The whole board is summed up for each question, so one is asked where one will do.
+    counted = select(board, func.count().over().label("people")).subquery("counted")
+    own, page = counted.c.user_id == user_id, 1 if number is None else max(number, 1)
+    rows = await _rows(tx, counted, own if number is None else or_(own, _on_page(counted, page, lines)))
+    people = rows[0]["people"] if rows else await tx.scalar(select(func.count()).select_from(board)) or 0
+    found = next((row for row in rows if row["user_id"] == user_id), None)
     pages = max(1, -(-people // lines))
-    if number is None:
-        number = 1 if found is None else -(-found["position"] // lines)
-    number = min(max(number, 1), pages)
-    first = (number - 1) * lines
-    shown = select(board).where(board.c.position > first, board.c.position <= first + lines).order_by(board.c.position)
-    listed = tuple(line(row) for row in (await tx.execute(shown)).mappings())
-    return Page(number, pages, people, listed, None if found is None else line(found))
+    if number is None and found is not None:
+        page = -(-found["position"] // lines)
+    page = min(page, pages)
+    if people and page != number:
+        rows = await _rows(tx, counted, _on_page(counted, page, lines))
+    listed = tuple(line(row) for row in rows if 0 <= row["position"] - 1 - (page - 1) * lines < lines)
+    return Page(page, pages, people, listed, None if found is None else line(found))
+
+
+def _on_page(board: Subquery, page: int, lines: int) -> ColumnElement[bool]:
+    return board.c.position.between((page - 1) * lines + 1, page * lines)
+
+
+async def _rows(tx: Transaction, board: Subquery, which: ColumnElement[bool]) -> Sequence[RowMapping]:
+    return (await tx.execute(select(board).where(which).order_by(board.c.position))).mappings().all()

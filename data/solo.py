@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
@@ -137,8 +138,8 @@ async def solvers(tx: Transaction, guild_id: int, today: int) -> tuple[Solver, .
         for user, solved in days.items()
     ]
     ordered = sorted(lines, key=lambda line: (-line.streak, -line.solved, -line.first, line.user_id))
-    worth = [(line.streak, line.solved, line.first) for line in ordered]
-    return tuple(replace(line, place=1 + worth.index(value)) for line, value in zip(ordered, worth, strict=True))
+    places = _places((line.streak, line.solved, line.first) for line in ordered)
+    return tuple(replace(line, place=place) for line, place in zip(ordered, places, strict=True))
 
 
 async def scores(tx: Transaction, guild_id: int, day: int) -> tuple[Score, ...]:
@@ -152,8 +153,16 @@ async def scores(tx: Transaction, guild_id: int, day: int) -> tuple[Score, ...]:
     found = [(int(score), int(user)) for user, score in await tx.execute(query)]
     names = await _names(tx, guild_id)
     ordered = sorted(found, key=lambda each: (-each[0], each[1]))
-    points = [score for score, _ in ordered]
-    return tuple(Score(1 + points.index(score), user, names.get(user, ""), score) for score, user in ordered)
+    places = _places(score for score, _ in ordered)
+    return tuple(
+        Score(place, user, names.get(user, ""), score) for place, (score, user) in zip(places, ordered, strict=True)
+    )
+
+
+def _places(worth: Iterable[Hashable]) -> list[int]:
+    """The places of what is sorted already, best first: equal ones share a place (1, 1, 3)."""
+    first: dict[Hashable, int] = {}
+    return [first.setdefault(value, number) for number, value in enumerate(worth, start=1)]
 
 
 def streaks(days: dict[int, int], today: int) -> tuple[int, int]:
