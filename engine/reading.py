@@ -44,6 +44,21 @@ _BOMB = ("bomb", "炸")
 _NUMBERS |= {word: number for number, word in enumerate(("two", "three", "four", "five", "six", "seven", "eight"), 2)}
 _NUMBERS |= {name: number for names in ("二三四五六七八", "2345678") for number, name in enumerate(names, 2)}
 
+# What the bot calls a combination, as it stands beside the cards after a dot (``kind-...`` in the locale files).
+_KIND = re.compile(
+    r"""
+      single | pair | triple(?:\ with\ a\ (?:single|pair))? | straight\ of\ \d+ | run\ of\ \d+\ pairs
+    | airplane\ of\ \d+\ (?:triples|with\ (?:singles|pairs)) | (?:quad|rocket)\ with\ two\ (?:singles|pairs)
+    | bomb(?:\ of\ \d+)? | rocket
+    | [单單][张張] | [对對]子 | 三[张張] | 三[带帶]一[对對]? | \d+\ [张張][顺順]子 | \d+\ [连連][对對]
+    | \d+\ [连連][飞飛][机機](?:[带帶](?:[单單][张張]|[对對]子))? | (?:四|王炸)[带帶](?:二|[两兩][对對])
+    | (?:\d+\ [张張])?炸[弹彈] | 王炸
+    """,
+    re.VERBOSE | re.IGNORECASE,
+)
+# "三带二 33344": the kind in front of the cards that it names. Fewer than four cards are none, and then 三 and 二 are.
+_KIND_BEFORE = re.compile(r"(?:[三四]|王炸)[带帶](?:[一二两兩]|[一两兩]?[对對])[\s:]+(?=(?:\W*[0-9a-z小大王]){4})")
+
 _PASSES = {"pass", "skip", "不出", "不要", "要不起", "过", "過"}
 
 _IGNORED = dict.fromkeys(map(ord, "♠♥♦♣♤♡♢♧\ufe0e\ufe0f\u20e3\u200b\u200d\u2060\ufeff"))
@@ -63,10 +78,11 @@ _NAMED = "|".join(_WORDS)
 _SMALL, _BIG = "black|small|little", "red|big|large|colou?red"
 _TOKEN = re.compile(
     rf"""
-      (?P<gap>     [\s,、;/+&|.。·•()\[\]{{}}"'`‘’“”–—-]+ | (?:and|with|of|the|an)(?![a-z]) | [带帶和加跟]
+      (?P<gap>     [\s,、;:!/+&|.。·•()\[\]{{}}"'`‘’“”–—-]+ | (?:and|with|of|the|an)(?![a-z]) | [带帶和加跟]
                    | a\s+(?=pair|trip|trio|quad|single|bomb) | 一(?=[对對])
                    | (?:(?:(?:pair|double)\s+)?straight|sequence|run|airplane|plane)(?![a-z])
-                   | [顺順]子 | [连連][对對] | [飞飛][机機] )
+                   | [顺順]子 | [连連][对對] | [飞飛][机機] | (?:spade|heart|diamond|club)s?(?![a-z])
+                   | 黑桃 | [红紅][桃心] | [梅草]花 | 方[块塊片] )
     | (?P<article> (?<!\w)a\s+(?={_NAMED}|joker|{_SMALL}|{_BIG}) )
     | (?P<run>     (?<![\w-]) (?P<low>{_ONE}) (?P<lows>(?P=low)*) \s* (?P<to>-|–|~|to(?![a-z])|到|至) \s*
                    (?P<high>{_ONE}) (?P<highs>(?P=high)*) (?!\w|\s*-) )
@@ -98,8 +114,12 @@ class _Token:
 def parse(written: str, decks: int = 1) -> Cards:
     """The cards that `written` names; `decks` (1 or 2) says which jokers there are.
 
-    Raises Unreadable if a piece names no card (or nothing is written), Ambiguous if there are several readings.
+    What the bot calls them beside the cards (``3 4 5 6 7 · Straight of 5``) is left out. Raises Unreadable if a piece
+    names no card (or nothing is written), Ambiguous if there are several readings.
     """
+    shown, dot, beside = written[:LONGEST_TEXT].rpartition(" · ")
+    if dot and _KIND.fullmatch(beside.strip(" ,")):
+        return parse(shown, decks)
     if len(written) > LONGEST_TEXT:
         raise Unreadable(written[:LONGEST_TEXT], "")
     readings = {NO_CARDS}
@@ -117,7 +137,7 @@ def parse(written: str, decks: int = 1) -> Cards:
 def meant(written: str, decks: int, legal: Collection[Cards]) -> Cards:
     """As `parse`, for somebody to whom `legal` plays are open: of several readings the only one among them.
 
-    What the bot writes beside the cards after a dot (``K K · Pair``) is left out where it cannot be read as cards.
+    What stands beside the cards after a dot is left out where it cannot be read as cards.
     """
     try:
         return parse(written, decks)
@@ -135,7 +155,7 @@ def meant(written: str, decks: int, legal: Collection[Cards]) -> Cards:
 
 def says_pass(written: str) -> bool:
     """Whether somebody who was asked for cards wrote that he passes."""
-    return written.strip().lower() in _PASSES
+    return written.strip(" .!。！").lower() in _PASSES
 
 
 def _joined(readings: Iterable[Cards], meanings: Iterable[Cards], decks: int) -> set[Cards]:
@@ -217,7 +237,8 @@ def _once_or(token: _Token, following: _Token) -> tuple[Cards, ...]:
 
 def _tokens(written: str, decks: int) -> Iterator[_Token]:
     simplified = written.translate(_REWRITTEN).lower().strip("*_ ,")
-    place, before = 0, None
+    kind = _KIND_BEFORE.match(simplified)
+    place, before = kind.end() if kind else 0, None
     while place < len(simplified):
         found = _TOKEN.match(simplified, place)
         if found is None:

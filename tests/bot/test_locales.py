@@ -21,9 +21,12 @@ from bot.permissions import NEEDED
 from bot.render.help import COMMANDS, command
 from bot.render.look import Look
 from bot.render.refusals import key_of
-from bot.texts import FALLBACK, LOCALES, texts_for
+from bot.render.words import kind
+from bot.texts import FALLBACK, LOCALES, sentence, texts_for
 from engine import errors
-from engine.combinations import Category
+from engine.combinations import Category, classify
+from engine.reading import parse as parse_cards
+from engine.rules import FOUR_PLAYER, THREE_KINGDOMS
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "bot").rglob("*.py"))
@@ -304,3 +307,23 @@ def test_the_search_for_sentences_finds_one() -> None:
     assert isinstance(call.value, ast.Call)
     found = [text for argument in call.value.args for text in _spoken(argument)]
     assert [text for text in found if re.search(r"[^\W\d_]{2,}", text)] == [" wins", "ok"]
+
+
+OF_EVERY_KIND = {
+    **dict.fromkeys(("3", "K K", "7 7 7", "9 9 9 3", "Q Q Q 5 5", "10 J Q K A", "3 3 4 4 5 5"), THREE_KINGDOMS),
+    **dict.fromkeys(("3 3 3 4 4 4", "3 3 3 4 4 4 5 7", "3 3 3 4 4 4 5 5 7 7", "6 6 6 6 8 9"), THREE_KINGDOMS),
+    **dict.fromkeys(("6 6 6 6 8 8 9 9", "bj rj 5 7", "bj rj 5 5 7 7", "5 5 5 5", "bj rj"), THREE_KINGDOMS),
+    "5 5 5 5 5": FOUR_PLAYER,
+}
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_completion_shows_is_read_as_the_cards_alone(locale: str) -> None:
+    shown = set()
+    for written, rules in OF_EVERY_KIND.items():
+        combination = classify(parse_cards(written), rules)
+        assert combination is not None
+        shown.add(combination.category)
+        beside = sentence(kind(texts_for(locale), combination))
+        assert parse_cards(f"{written} · {beside}") == combination.cards, beside
+    assert shown == set(Category)

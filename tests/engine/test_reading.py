@@ -108,6 +108,22 @@ READABLE = {
     "KKs": "K K",
     "333s": "3 3 3",
     "**3 3**": "3 3",
+    "ace of spades": "A",
+    "3 of hearts, 3 of clubs": "3 3",
+    "黑桃A 红桃A": "A A",
+    "梅花10 方塊10": "10 10",
+    "rocket!": "bj rj",
+    "straight: 34567": "3 4 5 6 7",
+    "三带二 33344": "3 3 3 4 4",
+    "三带一对：KKK44": "K K K 4 4",
+    "四带二 6 6 6 6 8 9": "6 6 6 6 8 9",
+    "王炸带二: 小王大王57": "5 7 bj rj",
+    "三带二二二": "2 2 2 3",
+    "三三三带二": "3 3 3 2",
+    "3 4 5 6 7 · straight of 5": "3 4 5 6 7",
+    "6 6 6 6 8 9 · 四带二": "6 6 6 6 8 9",
+    "bj rj · rocket": "bj rj",
+    "3 3 3 · pair of 4": "3 3 3 4 4",
 }
 
 
@@ -172,6 +188,8 @@ def test_what_could_mean_several_things(written: str, decks: int, expected: tupl
         ("3" * 16, "3"),
         ("\x00", "\x00"),
         ("kings queens aces", "aces"),
+        ("hearts", ""),
+        ("三带一", "一"),
         ("pair K K K", "pair k k k"),
         ("单KK", "单 k k"),
     ],
@@ -214,7 +232,8 @@ def test_cards_that_cannot_be_read_cannot_be_meant() -> None:
 
 
 @pytest.mark.parametrize(
-    ("written", "passes"), [("Pass", True), (" 不出 ", True), ("過", True), ("", False), ("3", False)]
+    ("written", "passes"),
+    [("Pass", True), (" 不出 ", True), ("過", True), ("Pass!", True), ("不要。", True), ("", False), ("3", False)],
 )
 def test_a_pass_written_for_cards(written: str, passes: bool) -> None:
     assert says_pass(written) is passes
