@@ -278,6 +278,7 @@ advice-triple-pair = A triple takes a pair and no single card: { $pair }.
 advice-airplane = An airplane is two or more triples in a row, up to the ace, alone or with one card or one pair for each triple.
 advice-airplane-different = An airplane is two or more triples in a row, up to the ace, alone or with one card or one pair for each triple, all different.
 advice-airplane-pairs = An airplane is two or more triples in a row, up to the ace, alone or with one pair for each triple.
+advice-longer-airplane = A triple next to the airplane lengthens it, and cannot be attached to it.
 advice-bomb-alone = A bomb is played by itself.
 advice-quad = Four equal cards are a bomb by themselves, or take two single cards or two different pairs.
 advice-quad-different = Four equal cards are a bomb by themselves, or take two different single cards or two different pairs.

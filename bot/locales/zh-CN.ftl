@@ -250,6 +250,7 @@ advice-triple-pair = 三张只能带一对，不能带单张：{ $pair }。
 advice-airplane = 飞机是两个或更多连续的三张，最大到 A，可不带，或每个三张带一张或一对。
 advice-airplane-different = 飞机是两个或更多连续的三张，最大到 A，可不带，或每个三张带一张或一对，所带的牌各不相同。
 advice-airplane-pairs = 飞机是两个或更多连续的三张，最大到 A，可不带，或每个三张带一对。
+advice-longer-airplane = 紧挨着飞机的三张是飞机的一部分，不能当作所带的牌。
 advice-bomb-alone = 炸弹只能单独出。
 advice-quad = 四张相同的牌单独是炸弹，也可带两张单牌或两个不同的对子。
 advice-quad-different = 四张相同的牌单独是炸弹，也可带两张不同的单牌或两个不同的对子。

@@ -250,6 +250,7 @@ advice-triple-pair = 三張只能帶一對，不能帶單張：{ $pair }。
 advice-airplane = 飛機是兩個或更多連續的三張，最大到 A，可不帶，或每個三張帶一張或一對。
 advice-airplane-different = 飛機是兩個或更多連續的三張，最大到 A，可不帶，或每個三張帶一張或一對，所帶的牌各不相同。
 advice-airplane-pairs = 飛機是兩個或更多連續的三張，最大到 A，可不帶，或每個三張帶一對。
+advice-longer-airplane = 緊挨著飛機的三張是飛機的一部分，不能當作所帶的牌。
 advice-bomb-alone = 炸彈只能單獨出。
 advice-quad = 四張相同的牌單獨是炸彈，也可帶兩張單牌或兩個不同的對子。
 advice-quad-different = 四張相同的牌單獨是炸彈，也可帶兩張不同的單牌或兩個不同的對子。

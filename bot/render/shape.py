@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.cards import BLACK_JOKER, JOKERS, TWO, Cards, contains, counts, distinct, from_ranks, of
+from engine.cards import ACE, BLACK_JOKER, JOKERS, TWO, Cards, contains, counts, distinct, from_ranks, of, size
 from engine.combinations import SMALLEST_BOMB, Category, categories, rocket
 from engine.rules import RuleSet
 
@@ -26,6 +26,41 @@ Applies = Callable[[Cards, int, RuleSet], bool]
 Sentence = Callable[[Look, RuleSet, Cards], str]
 
 
+def _wings_wrong(cards: Cards, most: int, rules: RuleSet) -> bool:
+    """Whether so many cards are attached as an airplane or a quad takes, so that it is their ranks that are wrong."""
+    if rules.decks > 1:
+        return False
+    if contains(cards, JOKERS):
+        return bool(_in_a_row(cards, 2)) or (rules.quads_with_two and most == SMALLEST_BOMB and size(cards) in {6, 8})
+    return bool(_body(cards)) and SMALLEST_BOMB not in counts(_wings(cards))
+
+
+def _wings_rule(look: Look, rules: RuleSet, cards: Cards) -> str:
+    body, wings = _body(cards), counts(_wings(cards))
+    beside = {body.start - 1, body.stop} if body else set()
+    touching = any(held >= 3 for rank, held in enumerate(wings) if rank in beside)
+    if rules.equal_single_wings and touching and not any(wings[rank] for rank in body):
+        return look.texts("advice-longer-airplane")
+    return look.texts("rules-wings-equal" if rules.equal_single_wings else "rules-wings-different")
+
+
+def _in_a_row(cards: Cards, length: int) -> range:
+    """The lowest `length` ranks in a row (3 to ace) that are held three times or more; empty if there are none."""
+    held = counts(cards)
+    lows = (low for low in range(ACE + 2 - length) if min(held[low : low + length]) >= 3)
+    return next((range(low, low + length) for low in lows), range(0))
+
+
+def _body(cards: Cards) -> range:
+    """The ranks of the triples, if there are as many in a row as an airplane of so many cards with singles has."""
+    length, over = divmod(size(cards), 4)
+    return _in_a_row(cards, length) if not over and length > 1 else range(0)
+
+
+def _wings(cards: Cards) -> Cards:
+    return Cards(cards - sum(of(rank, 3) for rank in _body(cards)))
+
+
 def _has_joker(cards: Cards, most: int, rules: RuleSet) -> bool:
     ranks = distinct(cards)
     return most <= 2 and ranks[-1] >= BLACK_JOKER and (contains(cards, JOKERS) or len(ranks) <= 2)
@@ -44,8 +79,8 @@ def _straight(look: Look, rules: RuleSet, cards: Cards) -> str:
     return look.texts("advice-straight-high" if distinct(cards)[-1] >= TWO else "advice-straight")
 
 
-def _all_pairs(cards: Cards, most: int, rules: RuleSet) -> bool:
-    return most == 2 and all(held in {0, 2} for held in counts(cards))
+def _pairs(cards: Cards, most: int, rules: RuleSet) -> bool:
+    return most == 2 and counts(cards).count(2) > 1
 
 
 def _pair_straight(look: Look, rules: RuleSet, cards: Cards) -> str:
@@ -59,7 +94,8 @@ def _one_triple(cards: Cards, most: int, rules: RuleSet) -> bool:
 def _triple(look: Look, rules: RuleSet, cards: Cards) -> str:
     body = next(rank for rank, held in enumerate(counts(cards)) if held == 3)
     others = [rank for rank in distinct(cards) if rank != body]
-    with_pair = together(look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body), 2))))
+    paired = [rank for rank in others if rank < BLACK_JOKER or rules.decks > 1] or [_other(body)]
+    with_pair = together(look.ranks(Cards(of(body, 3) + of(paired[0], 2))))
     if Category.TRIPLE_SINGLE not in categories(rules):
         return look.texts("advice-triple-pair", pair=with_pair)
     with_single = together(look.ranks(Cards(of(body, 3) + of(others[0] if others else _other(body)))))
@@ -90,7 +126,7 @@ def _bomb(look: Look, rules: RuleSet, cards: Cards) -> str:
     return look.texts("advice-quad" if rules.equal_quad_singles else "advice-quad-different")
 
 
-def _pairs_and_singles(cards: Cards, most: int, rules: RuleSet) -> bool:
+def _pair_and_singles(cards: Cards, most: int, rules: RuleSet) -> bool:
     return most == 2
 
 
@@ -101,10 +137,11 @@ def _mixed(look: Look, rules: RuleSet, cards: Cards) -> str:
 
 _NEAREST: tuple[tuple[Applies, Sentence], ...] = (
     (_has_joker, _jokers),
+    (_wings_wrong, _wings_rule),
     (_all_singles, _straight),
-    (_all_pairs, _pair_straight),
+    (_pairs, _pair_straight),
     (_one_triple, _triple),
     (_triples, _airplane),
     (_quad, _bomb),
-    (_pairs_and_singles, _mixed),
+    (_pair_and_singles, _mixed),
 )
