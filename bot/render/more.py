@@ -93,7 +93,7 @@ def _conceding(look: Look, state: TableState, seat: Seat, playing: Round) -> str
         return None
     people = People.of(look, state)
     names = look.texts.listing(people.name(each.number) for each in still)
-    return look.texts("note-conceding", name=people.name(seat.number), names=names)
+    return look.texts("note-conceding", name=people.name(seat.number), names=names, count=len(still))
 
 
 def ask_concede(look: Look, state: TableState, ended: Round, still: Sequence[Seat]) -> Screen:

@@ -125,8 +125,8 @@ def _seat(people: People, state: TableState, ended: Round, settlement: Settlemen
     left = ended.hands[seat]
     if not left:
         return f"{line} · {texts('went-out')}"
-    shown = "" if people.look.pictures else f": {people.look.descending(left)}"
-    return f"{line} · {texts('left-over', count=size(left))}{shown}"
+    told = texts("left-over", count=size(left))
+    return f"{line} · {told if people.look.pictures else texts('says', who=told, what=people.look.descending(left))}"
 
 
 def _legend(people: People, state: TableState, ended: Round, live: bool) -> list[str | None]:

@@ -55,9 +55,9 @@ async def test_a_round_is_promised_played_verified_recorded_and_replayed(path: P
         assert [choice["value"] for choice in offered] == ["1.1"]
         replay = await club.command(bob, "replay")
         assert "The deal" in replay.text
-        assert {"On", "End", "Record"} == set(replay.buttons)
+        assert {"Forward", "End", "Record"} == set(replay.buttons)
         for _ in range(2):
-            await club.press(bob, club.private(replay), "On")
+            await club.press(bob, club.private(replay), "Forward")
         assert f"step 2 of {len(past.final.actions)}" in club.private(replay).text
         await club.press(bob, club.private(replay), "End")
         assert "win" in club.private(replay).text

@@ -194,7 +194,7 @@ def test_settings_show_what_is_chosen() -> None:
         ["All cards as text, for screen readers"],
         ["Hand by message and button"],
         ["Call me in the channel"],
-        ["Nothing beats: pass for me, after a moment"],
+        ["If nothing beats it, pass for me after a moment"],
     ]
 
 

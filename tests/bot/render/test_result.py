@@ -115,6 +115,8 @@ def test_ranks_instead_of_the_picture_hold_the_whole_deck() -> None:
     held = Cards(sum((cards(hand) for hand in hands), NO_CARDS))
     assert sum(held >> 4 * rank & 15 for rank in range(15)) == 54
     assert "② 🌾 **Bob** **−4** · 5 cards left: BJ K 10 6 5" in text_of(screen)
+    chinese = result(look("zh-CN", emojis=False, pictures=False), finished())
+    assert "② 🌾 **Bob** **−4** · 剩 5 张：小王 K 10 6 5" in text_of(chinese)
 
 
 def test_a_result_of_the_past_has_no_buttons() -> None:

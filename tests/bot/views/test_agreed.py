@@ -30,7 +30,7 @@ async def test_peasants_give_up_together_and_everybody_sees_the_hands(path: Path
         await bid_three(club)
         question = await club.press(bob, await _more(club, bob), "Give up")
         assert question is not None
-        assert "when Mei gives up too" in question.text
+        assert "once Mei and you have given up" in question.text
         assert "payment is 6" in question.text, "3, doubled since no peasant has put a card down"
         await club.press(bob, question, "Give up")
         assert "Bob would give up, if Mei does too" in club.public().text
