@@ -66,10 +66,18 @@ async def open_months(tx: Transaction, guild_id: int, now: datetime) -> tuple[st
     done, this, found = set(await closed(tx, guild_id)), season_of(now), list[str]()
     month = this if first is None else season_of(first)
     while month < this:
-        if month not in done:
+        if month not in done and await _was_played(tx, guild_id, month):
             found.append(month)
         month = season_of(bounds(month)[1])
     return tuple(found)
+
+
+async def _was_played(tx: Transaction, guild_id: int, season: str) -> bool:
+    since, until = bounds(season)
+    inside = results.c.finished_at >= since, results.c.finished_at < until
+    return (
+        await tx.scalar(select(results.c.round_id).where(results.c.guild_id == guild_id, *inside).limit(1)) is not None
+    )
 
 
 async def close(tx: Transaction, guild_id: int, now: datetime) -> tuple[str, ...]:
@@ -91,7 +99,6 @@ async def close(tx: Transaction, guild_id: int, now: datetime) -> tuple[str, ...
             }
             for line in lines
         ]
-        if rows:
-            await tx.execute(insert(season_places), rows)
-            done.append(season)
+        await tx.execute(insert(season_places), rows)
+        done.append(season)
     return tuple(done)

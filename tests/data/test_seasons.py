@@ -21,8 +21,10 @@ async def test_months_that_are_over_are_closed_once(database: Database) -> None:
         await scored(tx, table, 2, {1: 30, 2: 0}, at=OCTOBER)
         await scored(tx, table, 3, {3: 30}, at=OCTOBER)
         await scored(tx, table, 4, {2: 100}, at=NOW)
-        assert await seasons.open_months(tx, GUILD, NOW) == ("2026-08", "2026-09", "2026-10")
+        assert await seasons.open_months(tx, GUILD, NOW) == ("2026-08", "2026-10")
         assert await seasons.close(tx, GUILD, NOW) == ("2026-08", "2026-10")
+        # Nobody played in September: nothing of it waits to be written whenever somebody looks at the board.
+        assert await seasons.open_months(tx, GUILD, NOW) == ()
         assert await seasons.close(tx, GUILD, NOW) == ()
         assert await seasons.closed(tx, GUILD) == ("2026-10", "2026-08")
         found = await seasons.places(tx, GUILD, "2026-10")
