@@ -74,10 +74,8 @@ async def open_months(tx: Transaction, guild_id: int, now: datetime) -> tuple[st
 
 async def _was_played(tx: Transaction, guild_id: int, season: str) -> bool:
     since, until = bounds(season)
-    inside = results.c.finished_at >= since, results.c.finished_at < until
-    return (
-        await tx.scalar(select(results.c.round_id).where(results.c.guild_id == guild_id, *inside).limit(1)) is not None
-    )
+    inside = (results.c.guild_id == guild_id, results.c.finished_at >= since, results.c.finished_at < until)
+    return await tx.scalar(select(results.c.round_id).where(*inside).limit(1)) is not None
 
 
 async def close(tx: Transaction, guild_id: int, now: datetime) -> tuple[str, ...]:
