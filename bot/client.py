@@ -77,6 +77,9 @@ class Client(commands.Bot):
             intents=discord.Intents(guilds=True, members=settings.members_intent),
             allowed_mentions=discord.AllowedMentions.none(),
             max_messages=None,
+            # With MEMBERS_INTENT the library would ask for all members of every server and keep them.
+            chunk_guilds_at_startup=False,
+            member_cache_flags=discord.MemberCacheFlags.none(),
             max_ratelimit_timeout=LONGEST_WAIT,
         )
         self.settings = settings

@@ -110,10 +110,12 @@ class TimedOut:
 
 @dataclass(frozen=True, slots=True)
 class StandIn:
-    """The computer plays `seat` for its person from now on (`by_choice`: he asked for it)."""
+    """The computer plays `seat` for its person from now on (`by_choice`: he asked for it; `gone`: he has left the
+    server)."""
 
     seat: int
     by_choice: bool
+    gone: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -53,7 +53,7 @@ def out_of_reach(state: TableState, user_id: int) -> Change:
     if state.stage not in {Stage.ROUND, Stage.ASKING}:
         return left(state, user_id)
     missed = max(seat.missed, STAND_IN_AFTER)
-    news = () if seat.stand_in else (StandIn(seat.number, by_choice=False),)
+    news = () if seat.stand_in else (StandIn(seat.number, by_choice=False, gone=True),)
     return Change(with_seat(state, replace(seat, stand_in=True, missed=missed)), news)
 
 

@@ -30,8 +30,9 @@ def note(look: Look, state: TableState, told: news.News) -> str | None:  # noqa:
     match told:
         case news.TimedOut(seat=seat):
             return texts("note-timed-out", name=people.name(seat))
-        case news.StandIn(seat=seat, by_choice=by_choice):
-            return texts("note-auto-play" if by_choice else "note-stand-in", name=people.name(seat))
+        case news.StandIn(seat=seat, by_choice=by_choice, gone=gone):
+            key = "note-gone" if gone else "note-auto-play" if by_choice else "note-stand-in"
+            return texts(key, name=people.name(seat))
         case news.Back(seat=seat):
             return texts("note-back", name=people.name(seat))
         case news.Left(name=name):

@@ -353,3 +353,18 @@ async def test_languages_private_and_public(path: Path) -> None:
         settings = await club.command(alice, "settings me")
         await alice.select(settings.message, ["zh-TW"], custom_id="ddz:setting:0:0:=language")
         assert club.private(settings).text != settings.text
+
+
+async def test_a_member_who_leaves_the_server_is_noticed_at_once_where_that_is_allowed(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob", members_intent=True) as club:
+        alice, bob = club.people.values()
+        await club.open(alice, bob)
+        guild = club.client.get_guild(club.guild.id)
+        assert guild is not None
+        assert [member.id for member in guild.members] == [guild.me.id], "nobody else is kept in memory"
+        club.guild.remove_member(bob)
+        await club.env.settle()
+        seat = club.state.seat_of(bob.id)
+        assert seat is not None
+        assert seat.stand_in
+        assert "Bob has left the server, the computer plays" in club.public().text

@@ -236,6 +236,7 @@ def test_the_help_has_tips_and_answers_questions() -> None:
         (news.TimedOut(1, 1), "Bob: time is up"),
         (news.StandIn(1, by_choice=False), "Bob: two turns missed, the computer plays"),
         (news.StandIn(1, by_choice=True), "Bob: the computer plays until Bob is back"),
+        (news.StandIn(1, by_choice=False, gone=True), "Bob has left the server, the computer plays"),
         (news.Back(1), "Bob is back"),
         (news.Left(1, BOB, "Bo*b"), "Bo\\*b has left, the computer plays on"),
         (news.SeatLost(1, BOB, "Bob"), "Bob missed five turns, the computer has the seat"),
