@@ -104,6 +104,8 @@ def wings(look: Look, rules: RuleSet) -> Iterator[str]:
         yield texts("rules-wings-pairs")
     else:
         yield texts("rules-wings-equal" if rules.equal_single_wings else "rules-wings-different")
+        if rules.equal_single_wings:
+            yield texts("rules-wings-long")
     if rules.quads_with_two:
         yield texts("rules-quads-equal" if rules.equal_quad_singles else "rules-quads-different")
     if rules.nuke_with_two:

@@ -32,16 +32,16 @@ def _wings_wrong(cards: Cards, most: int, rules: RuleSet) -> bool:
         return False
     if contains(cards, JOKERS):
         return bool(_in_a_row(cards, 2)) or (rules.quads_with_two and most == SMALLEST_BOMB and size(cards) in {6, 8})
-    return bool(_body(cards)) and SMALLEST_BOMB not in counts(_wings(cards))
+    return bool(_body(cards))
 
 
 def _wings_rule(look: Look, rules: RuleSet, cards: Cards) -> str:
-    body, wings = _body(cards), counts(_wings(cards))
-    beside = {body.start - 1, body.stop} if body else set()
-    touching = any(held >= 3 for rank, held in enumerate(wings) if rank in beside)
-    if rules.equal_single_wings and touching and not any(wings[rank] for rank in body):
-        return look.texts("advice-longer-airplane")
-    return look.texts("rules-wings-equal" if rules.equal_single_wings else "rules-wings-different")
+    if not rules.equal_single_wings:
+        return look.texts("rules-wings-different")
+    body = _body(cards)
+    held = counts(cards)
+    too_many = bool(body) and not contains(cards, JOKERS) and all(held[rank] == 3 for rank in body)
+    return look.texts("rules-wings-long" if too_many else "rules-wings-equal")
 
 
 def _in_a_row(cards: Cards, length: int) -> range:
@@ -55,10 +55,6 @@ def _body(cards: Cards) -> range:
     """The ranks of the triples, if there are as many in a row as an airplane of so many cards with singles has."""
     length, over = divmod(size(cards), 4)
     return _in_a_row(cards, length) if not over and length > 1 else range(0)
-
-
-def _wings(cards: Cards) -> Cards:
-    return Cards(cards - sum(of(rank, 3) for rank in _body(cards)))
 
 
 def _has_joker(cards: Cards, most: int, rules: RuleSet) -> bool:

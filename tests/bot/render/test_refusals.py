@@ -166,8 +166,16 @@ def test_what_the_table_wants(tried: str, on_the_table: str, rules: RuleSet, wan
         ),
         ("4 4 4 4 6 6 bj rj", PAGAT, "Attached cards differ from each other and from the triples; both jokers may not"),
         ("4 4 4 4 bj rj", CLASSIC, "A bomb is played by itself."),
-        ("3 3 3 4 4 4 5 5 5 6 6 6 7 7 7 8", ONLINE, "A triple next to the airplane lengthens it, and cannot be attach"),
-        ("5 5 5 6 6 6 7 7 7 8 8 8 J J J J", ONLINE, "Four equal cards are a bomb by themselves, or take two single"),
+        (
+            "3 3 3 4 4 4 5 5 5 6 6 6 7 7 7 8",
+            ONLINE,
+            "Never attached: four equal cards, or a triple that would lengthen",
+        ),
+        (
+            "5 5 5 6 6 6 7 7 7 8 8 8 J J J J",
+            ONLINE,
+            "Never attached: four equal cards, or a triple that would lengthen",
+        ),
         ("5 5 5 bj rj", ONLINE, "A triple takes one card or one pair: 5 5 5 BJ, or 5 5 5 3 3."),
         ("5 5 5 bj", FOUR_PLAYER, "A triple takes a pair and no single card: 5 5 5 BJ BJ."),
         ("3 3 3 4 4 4 5 6", FOUR_PLAYER, "An airplane is two or more triples in a row, up to the ace, alone or with"),

@@ -43,6 +43,7 @@ def test_the_page_lists_exactly_what_the_engine_knows(rule_set: RuleSet, locale:
 
 SHAPES = {
     "rules-wings-equal": ("3 3 3 4 4 4 5 5", True),
+    "rules-wings-long": ("3 3 3 4 4 4 5 5 5 6 6 6 7 7 7 8", False),
     "rules-wings-different": ("3 3 3 4 4 4 5 5", False),
     "rules-wings-pairs": ("3 3 3 5", False),
     "rules-quads-equal": ("3 3 3 3 5 5", True),
