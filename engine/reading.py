@@ -117,11 +117,11 @@ def parse(written: str, decks: int = 1) -> Cards:
     What the bot calls them beside the cards (``3 4 5 6 7 · Straight of 5``) is left out. Raises Unreadable if a piece
     names no card (or nothing is written), Ambiguous if there are several readings.
     """
-    shown, dot, beside = written[:LONGEST_TEXT].rpartition(" · ")
-    if dot and _KIND.fullmatch(beside.strip(" ,")):
-        return parse(shown, decks)
     if len(written) > LONGEST_TEXT:
         raise Unreadable(written[:LONGEST_TEXT], "")
+    shown, dot, beside = written.rpartition(" · ")
+    if dot and _KIND.fullmatch(beside.strip(" ,")):
+        return parse(shown, decks)
     readings = {NO_CARDS}
     for source, meanings in _parts(list(_tokens(written, decks)), decks, written):
         readings = _joined(readings, meanings, decks)
