@@ -87,6 +87,11 @@ class Asked:
         """Whether the bot's own emojis may be shown where he asks."""
         return self.interaction.guild_id is None or self.interaction.app_permissions.use_external_emojis
 
+    @property
+    def may_have_thread(self) -> bool:
+        """Whether a table of this channel can have a thread of its own: not within a thread, nor beside a voice."""
+        return isinstance(self.interaction.channel, discord.TextChannel)
+
     async def may_end(self) -> bool:
         """Whether he may end the table for all, as the server's admins decided."""
         state = self.there.state

@@ -56,14 +56,15 @@ async def start(  # noqa: PLR0917 - the options of a command are its parameters
         async with asked.client.database.read() as tx:
             chosen = await guilds.settings(tx, interaction.guild_id)
         check_place(interaction, chosen)
-        lacks = lacking_for_thread(interaction.app_permissions) if thread else ()
+        wants_thread = thread and asked.may_have_thread
+        lacks = lacking_for_thread(interaction.app_permissions) if wants_thread else ()
         options = Options(
             rules or chosen.rules or ONLINE.name,
             Difficulty(difficulty) if difficulty else chosen.difficulty or Difficulty.NORMAL,
             _turn(asked, turn, chosen),
             show_bottom=bottom,
             private=private,
-            thread=thread and not lacks and not isinstance(interaction.channel, discord.Thread),
+            thread=wants_thread and not lacks,
         )
         table = await asked.client.house.open(
             interaction.guild_id, interaction.channel_id, asked.user_id, asked.name, options

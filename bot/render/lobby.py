@@ -123,8 +123,11 @@ def no_thread(look: Look, lacks: Sequence[str], who: str, channel: str) -> str:
     return look.texts("answer-no-thread", who=who, channel=channel, permissions=permissions(look.texts, lacks))
 
 
-def options(look: Look, state: TableState) -> Screen:
-    """The host's private panel before the start: rules, computers, turn time, bottom cards, and who has to go."""
+def options(look: Look, state: TableState, *, threads: bool = True) -> Screen:
+    """The host's private panel before the start: rules, computers, turn time, bottom cards, and who has to go.
+
+    `threads`: the table can have a thread of its own there.
+    """
     texts, chosen = look.texts, state.options
     rule_sets = [Option(sentence(rules_name(texts, name)), name, chosen=name == chosen.rules) for name in RULE_SETS]
     levels = [
@@ -153,7 +156,7 @@ def options(look: Look, state: TableState) -> Screen:
         None
         if state.rules.bottom_shown
         else menu(build(Act.OPTION, state.id, value="show_bottom"), texts("option-bottom"), bottom),
-        menu(build(Act.OPTION, state.id, value="thread"), texts("option-thread"), place),
+        menu(build(Act.OPTION, state.id, value="thread"), texts("option-thread"), place) if threads else None,
         _remove(look, state),
     ]
     return screen(Accent.BLURPLE, parts)

@@ -45,7 +45,7 @@ async def options(asked: Asked, _press: Press) -> Reply:
         raise NotHost(state.host_id)
     if state.stage is not Stage.LOBBY:
         raise WrongStage(state.stage)
-    return Private(lobby.options(await asked.look(), state))
+    return Private(lobby.options(await asked.look(), state, threads=asked.may_have_thread))
 
 
 @handles(Act.OPTION)
@@ -53,14 +53,14 @@ async def option(asked: Asked, press: Press) -> Reply:
     """Give one option another value."""
     wanted = _changed(asked.there.state.options, press.id.value or "", press.chosen)
     state = await asked.there.configure(asked.user_id, wanted)
-    return Update(lobby.options(await asked.look(), state))
+    return Update(lobby.options(await asked.look(), state, threads=asked.may_have_thread))
 
 
 @handles(Act.REMOVE)
 async def remove(asked: Asked, press: Press) -> Reply:
     """Send somebody away."""
     state = await asked.there.remove(asked.user_id, press.number)
-    return Update(lobby.options(await asked.look(), state))
+    return Update(lobby.options(await asked.look(), state, threads=asked.may_have_thread))
 
 
 def _changed(now: Options, name: str, value: str) -> Options:

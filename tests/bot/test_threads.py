@@ -134,3 +134,19 @@ def test_threads_need_two_permissions() -> None:
         "create_public_threads",
         "send_messages_in_threads",
     }
+
+
+async def test_a_thread_is_offered_only_where_there_can_be_one(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
+        alice = club.people["Alice"]
+        await club.open(alice, start=False)
+        options = await club.press(alice, club.public(), "Options")
+        assert options is not None
+        assert "Place" in {menu["placeholder"] for menu in options.menus.values()}
+        await club.press(alice, club.public(), "Cancel table")
+        club.channel = club.guild.create_voice_channel("voices")
+        await club.open(alice, start=False, thread=True)
+        assert not club.state.options.thread
+        options = await club.press(alice, club.public(), "Options")
+        assert options is not None
+        assert "Place" not in {menu["placeholder"] for menu in options.menus.values()}
