@@ -35,7 +35,7 @@ _UPDATES = {discord.InteractionResponseType.message_update, discord.InteractionR
 
 
 TRIED = 3
-"""How often in one sitting a direct message is begun that cannot be sent; then the hand is by the button."""
+"""How often in one sitting a direct message is begun that cannot be sent or is refused; then the hand is by button."""
 
 
 class Via(StrEnum):
@@ -73,9 +73,11 @@ class Panel:
     live: bool = False
     """Whether the direct message shows a turn to be played, as far as is known."""
     unsent: bool = False
-    """Whether no direct message is sent to him in this sitting."""
+    """Whether no direct message is sent to him before the next deal."""
     failed: int = 0
-    """How often sending one failed in this sitting."""
+    """How often in this sitting one could not be sent, or he took none."""
+    told: bool = False
+    """Whether it was said in this sitting where else his hand is."""
     answering: int = 0
     """Presses of his that are being answered: their answers show the newest hand."""
     state: TableState | None = None
@@ -122,7 +124,7 @@ class HandPorts:
     moved: Callable[[int, int, Message | None], Awaitable[None]]
     """Remembers where a person's direct message is: table, person, place."""
     unsent: Callable[[TableState, int, Mail], Awaitable[None]]
-    """Told once a sitting when a person is not written to, and why."""
+    """Told once a sitting when a person is not written to though he wants it, and why."""
     now: Callable[[], datetime]
 
 
@@ -139,6 +141,10 @@ class Hands:
 
     def changed(self, before: TableState | None, after: TableState, news: tuple[News, ...]) -> None:
         """Show what a change means for each person's hand."""
+        if any(isinstance(item, Dealt) for item in news):
+            # Meanwhile he may have opened his mailbox, as he was advised to, or changed his setting.
+            for panel in self.panels.values():
+                panel.unsent = panel.failed >= TRIED
         for user_id in _concerned(before, after, news):
             self.put(user_id, after)
 
@@ -277,10 +283,10 @@ class Hands:
                 return
             panel.press = None
             result = await self.operations.edit(Place(old.channel_id, old.message_id), screen)
-            if result.outcome is Outcome.CLOSED and not panel.unsent:
+            if result.outcome is Outcome.CLOSED:
                 # He has closed his mailbox since the deal, and does not see there that it is his turn.
                 panel.unsent = True
-                await self.ports.unsent(state, user_id, Mail.CLOSED)
+                await self._tell(user_id, panel, state, Mail.CLOSED)
             if result.outcome not in (Outcome.GONE, Outcome.OLD):
                 return
         if not state.closed and await self._post(user_id, panel, state, screen) and old is not None:
@@ -299,11 +305,17 @@ class Hands:
             panel.direct = Message(place.channel_id, place.message_id, self.ports.now())
             await self.ports.moved(state.id, user_id, panel.direct)
             return True
-        panel.failed += mail is Mail.FAILED
+        panel.failed += mail in {Mail.FAILED, Mail.CLOSED}
         panel.unsent = mail is not Mail.FAILED or panel.failed >= TRIED
-        if panel.failed <= 1:
-            await self.ports.unsent(state, user_id, mail)
+        if mail is not Mail.UNWANTED:
+            await self._tell(user_id, panel, state, mail)
         return False
+
+    async def _tell(self, user_id: int, panel: Panel, state: TableState, why: Mail) -> None:
+        """Have it said, once a sitting, where else his hand is."""
+        if not panel.told:
+            panel.told = True
+            await self.ports.unsent(state, user_id, why)
 
     async def send_anew(self, user_id: int, state: TableState) -> bool:
         """Send the hand as a new direct message, which notifies, and take the former one away; whether it was sent."""

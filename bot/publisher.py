@@ -244,8 +244,6 @@ class Publisher:
 
     async def _unsent(self, state: TableState, user_id: int, why: Mail) -> None:
         """Say where the hand is to be found, to somebody who expects it by direct message."""
-        if why is Mail.UNWANTED:
-            return
         look = await self._drawing.server_look(state.guild_id)
         state = self._newest(state)
         key = "answer-no-direct-message" if why is Mail.CLOSED else "answer-too-many-direct-messages"

@@ -7,7 +7,10 @@ from pathlib import Path
 import discord
 import pytest
 
+from bot.hands import PRIVATE_ANSWER_LIVES, TRIED
 from bot.seating import Stage
+from data import players
+from data.players import CardsAs, HandBy, Preferences
 from engine.round import Phase
 from tests.bot.club import Club, open_club
 from tests.bot.hall import seed_with_opener, seeds
@@ -83,6 +86,56 @@ async def test_who_closes_his_direct_messages_in_a_round_is_told_once_where_his_
         assert "Your turn" in club.hand(bob).text, "open again"
         again = [message.content for message in club.env.backend.messages[club.channel.id].values() if message.content]
         assert again == told
+
+
+@pytest.mark.parametrize("why", ["closed", "setting"])
+async def test_who_can_be_written_to_again_gets_the_next_hand_by_direct_message(path: Path, why: str) -> None:
+    async with open_club(path, "Alice", play_again_seconds=3600) as club:
+        alice = club.people["Alice"]
+        mailbox = club.env.backend.get_dm_channel(alice.id).id
+        if why == "closed":
+            club.env.inject_error("POST", f"/channels/{mailbox}/messages", status=403, code=50007, times=1)
+        else:
+            await _by(club, HandBy.BUTTON)
+        await club.open(alice, rules="classic")
+        assert club.direct(alice) is None
+        await _by(club, HandBy.DM)
+        await _to_the_result(club)
+        assert club.direct(alice) is None
+        await club.press(alice, club.public(), "Play again")
+        assert "cards" in club.hand(alice).text
+
+
+async def test_who_stays_closed_is_told_once_and_written_to_three_times_at_most(path: Path) -> None:
+    async with open_club(path, "Alice", play_again_seconds=3600) as club:
+        alice = club.people["Alice"]
+        mailbox = club.env.backend.get_dm_channel(alice.id).id
+        club.env.inject_error("POST", f"/channels/{mailbox}/messages", status=403, code=50007, times=None)
+        (fault,) = club.env.backend.faults
+        fault["times"] = 100
+        await club.open(alice, rules="classic")
+        for _ in range(4):
+            await _to_the_result(club)
+            await club.press(alice, club.public(), "Play again")
+        told = [message for message in club.env.backend.messages[club.channel.id].values() if message.content]
+        assert len(told) == 1
+        assert 100 - fault["times"] == TRIED
+
+
+async def _by(club: Club, hand: HandBy) -> None:
+    async with club.database.write() as tx:
+        for person in club.people.values():
+            await players.prefer(tx, person.id, Preferences(cards=CardsAs.EMOJI, hand=hand))
+
+
+async def _to_the_result(club: Club) -> None:
+    """The computer plays the round to its end for the only person, who then looks at nothing for a while."""
+    (alice,) = club.people.values()
+    more = await club.press(alice, club.public(), "More")
+    assert more is not None
+    await club.press(alice, more, "Auto-play")
+    assert club.state.stage is Stage.BETWEEN
+    await club.env.advance_time(PRIVATE_ANSWER_LIVES.total_seconds())
 
 
 async def test_a_deleted_table_message_comes_back(path: Path) -> None:
