@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from functools import partial
 from typing import Any
@@ -20,6 +20,7 @@ from data import dms, meta, players
 from data.database import Database
 from data.players import HandBy, Ping
 
+from .answering import PATIENCE
 from .auto_pass import AutoPass
 from .board import Board, BoardPorts, Posted
 from .calls import Called, Calls
@@ -93,6 +94,14 @@ class Publisher:
             self._start(self._recall(circle, after.id))
         if after.closed:
             self._start(self._end(after.id, circle))
+
+    async def show_again(self, table: Table) -> None:
+        """Bring the public message of a table up to date, posted anew where somebody has taken it away."""
+        board = self._circle(table.state).board
+        board.put(table.state, ())
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                await board.idle()
 
     @contextmanager
     def answering(self, user_id: int, state: TableState, interaction: discord.Interaction) -> Iterator[Answer]:

@@ -125,6 +125,8 @@ async def table(interaction: Interaction) -> None:
             asked.find_here()
         except NoSuchTable:
             return Private(await _last_result(asked))
+        # A lobby whose message a moderator has deleted could not be started in any other way.
+        await asked.client.publisher.show_again(asked.there)
         state, look = asked.there.state, await asked.look()
         if state.stage is Stage.BETWEEN:
             return Private(joined(result(look, people.as_owned(state)), more.way_back(look, state)))

@@ -150,6 +150,20 @@ async def test_a_deleted_table_message_comes_back(path: Path) -> None:
         assert club.state.message_id == club.public().message.id
 
 
+async def test_a_deleted_lobby_comes_back_when_its_table_is_asked_for(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        await club.open(alice, start=False)
+        gone = club.public().message
+        await delete(club, gone.channel.id, gone.id)
+        shown = await club.command(bob, "table")
+        assert club.public().message.id != gone.id
+        assert str(club.public().message.id) in str(shown.tree), "the way there leads to the new message"
+        await club.press(bob, club.public(), "Join")
+        await club.press(alice, club.public(), "Start")
+        assert club.state.seat_of(bob.id) is not None
+
+
 async def test_a_deleted_hand_is_sent_again_at_ones_turn(path: Path) -> None:
     async with open_club(path, "Alice", "Bob", seeds=seeds(seed_with_opener(0))) as club:
         alice, bob = club.people.values()
