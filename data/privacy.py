@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 from typing import Any
 
-from sqlalchemy import Select, Table, delete, or_, select, update
+from sqlalchemy import ColumnElement, Select, Table, and_, delete, or_, select, update
 
 from . import seats as seating
 from .database import Transaction
@@ -16,6 +16,7 @@ from .schema import (
     dms,
     invited,
     members,
+    meta,
     players,
     results,
     round_seats,
@@ -58,6 +59,7 @@ async def forget(tx: Transaction, user_id: int) -> None:
     await check_left(tx, user_id)
     for table in (players, members, dms, invited, results, campaigns, solo_games, season_places):
         await tx.execute(delete(table).where(table.c.user_id == user_id))
+    await tx.execute(delete(meta).where(_calls_of(user_id)))
     for table in (seats, round_seats):
         await tx.execute(update(table).where(table.c.user_id == user_id).values(user_id=None, name=""))
     # Of a seat that he left in a round, the name is still his.
@@ -80,6 +82,7 @@ def about(user_id: int) -> list[tuple[Table, Select[Any]]]:
         (players, select(players).where(players.c.user_id == user_id)),
         (members, select(members).where(members.c.user_id == user_id)),
         (dms, select(dms).where(dms.c.user_id == user_id)),
+        (meta, select(meta).where(_calls_of(user_id))),
         (invited, select(invited).where(invited.c.user_id == user_id)),
         (tables, hosted.where(tables.c.host_id == user_id)),
         (seats, seat.where(or_(seats.c.user_id == user_id, seats.c.left_by == user_id))),
@@ -89,6 +92,11 @@ def about(user_id: int) -> list[tuple[Table, Select[Any]]]:
         (solo_games, select(solo_games).where(solo_games.c.user_id == user_id)),
         (season_places, select(season_places).where(season_places.c.user_id == user_id)),
     ]
+
+
+def _calls_of(user_id: int) -> ColumnElement[bool]:
+    """The calls to a turn of this person; one stays behind where a process was killed while its table closed."""
+    return and_(meta.c.key.like("call:%"), meta.c.value.like(f"{user_id}.%"))
 
 
 def _plain(value: Any) -> Any:

@@ -8,7 +8,7 @@ from datetime import timedelta
 
 import pytest
 
-from data import dms, guilds, leaderboard, members, players, privacy, rounds, seats, tables
+from data import dms, guilds, leaderboard, members, meta, players, privacy, rounds, seats, tables
 from data.database import Database
 from data.errors import Missing, StillSeated
 from data.guilds import GuildSettings, MayEnd
@@ -74,6 +74,8 @@ async def _known(database: Database) -> tuple[int, int]:
     async with database.write() as tx:
         await players.prefer(tx, 1, Preferences(ping=Ping.NONE))
         await dms.claim(tx, 1, 9, NOW)
+        await meta.put(tx, "call:77", "1.5.12.901.555", NOW)
+        await meta.put(tx, "call:78", "11.5.12.901.556", NOW)
         table = await lobby(tx, 1)
         both = replace(table, seats=(person(1), person(2, 1)), invited=frozenset({1, 2}))
         await tables.save(tx, table, both, NOW)
@@ -93,7 +95,9 @@ async def test_everything_about_a_person_is_given_out(database: Database) -> Non
     async with database.read() as tx:
         found = await privacy.export(tx, 1)
         assert await privacy.export(tx, 99) == {}
-    assert set(found) == {"players", "members", "dms", "invited", "tables", "seats", "round_seats", "results"}
+    of_his = {"players", "members", "dms", "meta", "invited", "tables", "seats", "round_seats", "results"}
+    assert set(found) == of_his
+    assert [row["key"] for row in found["meta"]] == ["call:77"]
     assert json.loads(json.dumps(found)) == found
     assert [row["points"] for row in found["results"]] == [30]
     assert (found["round_seats"][0]["round_id"], found["seats"][0]["table_id"]) == (round_id, table_id)
@@ -106,6 +110,7 @@ async def test_a_forgotten_person_is_nowhere_and_rounds_stay(database: Database)
         await privacy.forget(tx, 1)
     async with database.read() as tx:
         assert await privacy.export(tx, 1) == {}
+        assert await meta.get(tx, "call:78") is not None
         page = await leaderboard.page(tx, GUILD, 1, 1)
         assert [line.user_id for line in page.lines] == [2]
         stored = await rounds.get(tx, round_id)
@@ -170,7 +175,8 @@ def test_no_table_about_people_is_left_out() -> None:
     """A table that grows a person's id has to be given out and forgotten too."""
     personal = {"user_id", "host_id", "left_by"}
     about_people = {table.name for table in metadata.tables.values() if personal & set(table.c.keys())}
-    assert about_people == {table.name for table, _ in privacy.about(1)}
+    # The small facts are told by their keys.
+    assert about_people | {"meta"} == {table.name for table, _ in privacy.about(1)}
 
 
 def test_no_table_about_servers_is_left_out() -> None:
