@@ -1,9 +1,9 @@
-"""Rounds that are won already: every play but the last is one that no opponent can beat."""
+"""Rounds that are won already: no opponent can beat any play but the last, or the rocket takes the lead back."""
 
 from __future__ import annotations
 
-from engine.cards import Cards
-from engine.combinations import Combination, classify
+from engine.cards import Cards, size
+from engine.combinations import SMALLEST_BOMB, Combination, classify, holds_rocket, rocket
 from engine.moves import leads
 
 from .judgement import Judgement
@@ -21,11 +21,21 @@ class Endgame:
         self._known: dict[int, bool] = {}
 
     def wins_by(self, play: Combination) -> bool:
-        """Whether `play`, put down now, cannot be beaten and leaves a hand that goes out for certain."""
+        """Whether `play`, put down now, keeps the lead or gets it back, and the rest goes out for certain."""
         rest = Cards(self._judgement.situation.hand - play.cards)
         if not rest:
             return True
+        if self._retaken(play, rest):
+            return True
         return self._judgement.turns(rest) < DEPTH and self._judgement.safe(play) and self._wins_leading(rest)
+
+    def _retaken(self, play: Combination, rest: Cards) -> bool:
+        """Whether the rocket answers whatever beats `play`, one turn is left then, and nobody goes out before it."""
+        if not holds_rocket(rest, self._rules) or self._judgement.turns(Cards(rest - rocket(self._rules))) > 1:
+            return False
+        situation = self._judgement.situation
+        bombs = range(SMALLEST_BOMB, 4 * self._rules.decks + 1)
+        return all(situation.left[seat] not in {size(play.cards), *bombs} for seat in situation.opponents)
 
     def _wins_leading(self, hand: Cards) -> bool:
         """Whether `hand`, having the lead, goes out for certain."""

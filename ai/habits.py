@@ -20,8 +20,12 @@ NEARLY_OUT = 2
 
 
 def kept_together(plays: Options, judgement: Judgement) -> Options:
-    """`plays` without those that break up a bomb or the rocket, if any other is left and there is time."""
+    """`plays` without those that break up a bomb or the rocket, if any other is left and there is time.
+
+    No joker of the rocket is ever attached to other cards, unless that empties the hand.
+    """
     situation = judgement.situation
+    plays = [play for play in plays if play is None or not _attaches_joker(play, situation)] or plays
     if situation.fewest_left <= NEARLY_OUT or judgement.turns(situation.hand) <= 2:
         return plays
     return [play for play in plays if play is None or not breaks(play, situation)] or plays
@@ -33,6 +37,11 @@ def breaks(play: Combination, situation: Situation) -> bool:
         used, held = counts(play.cards), counts(situation.hand)
         return play.category is Category.BOMB and any(0 < a < b for a, b in zip(used, held, strict=True))
     return _uses_jokers(play, situation) or _uses_bomb(play, situation)
+
+
+def _attaches_joker(play: Combination, situation: Situation) -> bool:
+    mixed = play.category not in POWER and size(play.cards) > 1
+    return mixed and play.cards != situation.hand and _uses_jokers(play, situation)
 
 
 def _uses_jokers(play: Combination, situation: Situation) -> bool:

@@ -111,6 +111,11 @@ LEADING = (
         2, "8 8 8 bj rj 3 4 9 9", (12, 12, 9), keeps="bj rj",
     ),
     Position(
+        "the rocket is no wing near the end either",
+        "Keep the rocket unless the play empties the hand (SC-004).",
+        0, "5 5 5 5 bj rj 3", (7, 8, 9), ((1, "4 4 4 4 6 9"), (2, PASS)), keeps="bj rj",
+    ),
+    Position(
         "a nuke with two that goes out",
         "The play empties the hand (SC-004).",
         0, "bj rj 5 5", (4, 12, 12), good=("bj rj 5 5",), rules="three_kingdoms",

@@ -30,8 +30,19 @@ def wins(hand: str, play: str, left: tuple[int, ...], history: tuple[tuple[int, 
 
 def test_a_rocket_and_one_more() -> None:
     assert wins("bj rj 4", "bj rj", (3, 9, 9))
-    assert not wins("bj rj 4", "4", (3, 9, 9))
     assert wins("bj rj 4 4", "bj rj", (4, 9, 9))
+
+
+def test_the_rocket_takes_the_lead_back_unless_somebody_goes_out_first() -> None:
+    beaten = ((1, "4 4 4 4 6 9"), (2, "pass"))
+    assert wins("5 5 5 5 bj rj 3", "5 5 5 5", (7, 11, 12), beaten)
+    assert not wins("5 5 5 5 bj rj 3 8", "5 5 5 5", (8, 11, 12), beaten)
+    assert not wins("5 5 5 5 bj rj 3", "5 5 5 5", (7, 4, 12), beaten)
+    assert wins("bj rj 4", "4", (3, 9, 9))
+    assert not wins("bj rj 4", "4", (3, 9, 1))
+    assert not wins("bj rj 4", "4", (3, 4, 9)), "a bomb takes it, and ends the round"
+    assert wins("bj rj 4 4 9", "4 4", (5, 9, 3))
+    assert not wins("bj rj 4 4 9", "4 4", (5, 9, 2))
 
 
 def test_two_losers_are_one_too_many() -> None:
