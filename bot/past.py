@@ -49,12 +49,13 @@ def round_key(table_id: int, number: int) -> str:
     return f"{table_id}.{number}"
 
 
-async def load(database: Database, key: str | None, *, user_id: int, channel_id: int) -> Past:
-    """The round that `key` names, None: the last one, the person's own first. Raises `NoSuchRound` when there is none,
-    or none at which this person may look from this channel, and `BadRecord` when it does not fit the rules of now."""
+async def load(database: Database, key: str | None, *, user_id: int, channel_id: int, played: bool = False) -> Past:
+    """The round that `key` names, None: the last one (`played`: that the person played himself). Raises `NoSuchRound`
+    when there is none, or none at which this person may look from this channel, and `BadRecord` when it does not fit
+    the rules of now."""
     async with database.read() as tx:
         if not key:
-            found = await past.last(tx, user_id=user_id, channel_id=channel_id, most=1)
+            found = await past.last(tx, user_id=user_id, channel_id=channel_id, most=1, played=played)
             if not found:
                 raise NoSuchRound
             table_id, number = found[0].table_id, found[0].number

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import ColumnElement, and_, or_, select
+from sqlalchemy import ColumnElement, Select, and_, or_, select
 
 from . import rounds as stored
 from .database import Transaction
@@ -28,9 +28,16 @@ class PastRound:
     ended_at: datetime
 
 
-async def last(tx: Transaction, *, user_id: int, channel_id: int, most: int = 25) -> tuple[PastRound, ...]:
-    """The rounds that a person may look at from a channel, newest first, at most `most`: his own, and the channel's."""
+async def last(
+    tx: Transaction, *, user_id: int, channel_id: int, most: int = 25, played: bool = False
+) -> tuple[PastRound, ...]:
+    """The rounds that a person may look at from a channel, newest first, at most `most`: his own, and the channel's.
+
+    `played`: only those in which he sat himself and somebody became landlord.
+    """
     query = select(rounds).where(_may_look(user_id, channel_id))
+    if played:
+        query = query.where(rounds.c.id.in_(_own(user_id)), rounds.c.landlord.is_not(None))
     found = await tx.execute(query.order_by(rounds.c.ended_at.desc(), rounds.c.id.desc()).limit(most))
     return tuple(
         PastRound(
@@ -56,8 +63,11 @@ async def find(tx: Transaction, table_id: int, number: int, *, user_id: int, cha
 def _may_look(user_id: int, channel_id: int) -> ColumnElement[bool]:
     """The rounds that are over and of this person or channel: each half is looked up by an index, since people ask for
     them at every letter that they type."""
-    own = select(round_seats.c.round_id).where(round_seats.c.user_id == user_id)
     place = or_(tables.c.channel_id == channel_id, tables.c.thread_id == channel_id)
     here = select(tables.c.id).where(place, tables.c.private.is_(False))
     over = rounds.c.status.in_([status.value for status in OPEN_TO_VIEW])
-    return and_(over, or_(rounds.c.id.in_(own), rounds.c.table_id.in_(here)))
+    return and_(over, or_(rounds.c.id.in_(_own(user_id)), rounds.c.table_id.in_(here)))
+
+
+def _own(user_id: int) -> Select[int]:
+    return select(round_seats.c.round_id).where(round_seats.c.user_id == user_id)

@@ -9,7 +9,7 @@ from bot import past
 from bot.answering import Growing, Private, Reply, Update
 from bot.asked import Asked
 from bot.past import Past
-from bot.refusals import NoSuchRound
+from bot.refusals import NothingToReview
 from bot.render import fairness
 from bot.render.look import Look
 from bot.render.replay import replay
@@ -46,10 +46,10 @@ async def record(asked: Asked, press: Press) -> Reply:
     return Private(fairness.record(await asked.look(), await of(asked, press.id.value)))
 
 
-async def of(asked: Asked, key: str | None) -> Past:
-    """The round that is meant, None: the last one. Raises `NoSuchRound`."""
+async def of(asked: Asked, key: str | None, *, played: bool = False) -> Past:
+    """The round that is meant, None: the last one (`played`: that the person played himself). Raises `NoSuchRound`."""
     place = asked.interaction.channel_id or 0
-    return await past.load(asked.client.database, key, user_id=asked.user_id, channel_id=place)
+    return await past.load(asked.client.database, key, user_id=asked.user_id, channel_id=place, played=played)
 
 
 @handles(Act.REVIEW)
@@ -59,11 +59,14 @@ async def review(asked: Asked, press: Press) -> Reply:
 
 
 async def reviewed(asked: Asked, key: str | None) -> Reply:
-    """The review of a round for the person who asks, which grows while it is made. Raises `NoSuchRound`."""
-    chosen = await of(asked, key)
+    """The review of a round for the person who asks, which grows while it is made.
+
+    Raises `NoSuchRound`, or `NothingToReview` where he did not play, or nobody did.
+    """
+    chosen = await of(asked, key, played=True)
     seat = chosen.seat_of(asked.user_id)
     if seat is None or chosen.final.landlord is None:
-        raise NoSuchRound
+        raise NothingToReview
     look, growing = await asked.look(), asked.client.reviews.of(chosen, seat)
     first = await anext(growing)
     return Growing(review_screen(look, chosen, seat, first), _later(look, chosen, seat, growing))

@@ -85,6 +85,9 @@ async def test_a_round_is_reviewed_for_each_of_its_players_alone(path: Path, mon
             assert replay is not None
             assert "step" in replay.text
         assert "no such round" in (await club.command(bob, "review")).text
+        looked = await club.press(bob, club.public(), "Review")
+        assert looked is not None
+        assert "no play of yours" in looked.text
 
         # an answer that comes late is a message that follows the acknowledged press, and grows all the same
         club.client.reviews = Reviews(InlineThinker(levels.at_once), InlineAnalyst(), limit=2_000)
@@ -93,6 +96,18 @@ async def test_a_round_is_reviewed_for_each_of_its_players_alone(path: Path, mon
         assert late is not None
         assert club.private(late).text == text
         assert "Play again" in club.public().buttons, "the result itself stays as it was"
+
+
+async def test_without_a_number_ones_own_last_round_is_reviewed(path: Path) -> None:
+    async with open_club(path, "Alice", "Bob") as club:
+        alice, bob = club.people.values()
+        club.client.reviews = Reviews(InlineThinker(levels.at_once), InlineAnalyst(), limit=2_000)
+        own = (await club.open(alice, rules="classic")).state.id
+        await play_to_the_end(club)
+        await club.open(bob, rules="classic")
+        await play_to_the_end(club)
+        assert f"Table {own} " in (await club.command(alice, "review")).text
+        assert f"Table {own} " not in (await club.command(alice, "replay")).text, "the newest of the channel"
 
 
 async def test_a_running_round_and_one_of_a_private_table_are_not_shown(path: Path) -> None:

@@ -46,6 +46,7 @@ async def test_ones_own_rounds_and_those_of_the_channel_newest_first(database: D
         assert await past.last(tx, user_id=ANN, channel_id=CHANNEL, most=1) == (
             (await past.last(tx, user_id=ANN, channel_id=CHANNEL))[0],
         )
+        assert await past.last(tx, user_id=ANN, channel_id=CHANNEL, played=True) == (), "nobody became landlord"
         found = await past.find(tx, secret, 1, user_id=ANN, channel_id=ELSEWHERE)
         assert (found.table_id, found.number, found.status) == (secret, 1, Status.UNSEEN)
         for table, number, user, channel in (
