@@ -1017,7 +1017,7 @@ review-show = 回放 { $number }
 command-review = 复盘
     .about = 哪几手代价最大，这一局能不能赢
 
-## 每日残局与每日同局
+## 每日残局与每日一局
 
 puzzle-of = { $day } 残局
 puzzle-try = 第 { $number } 次尝试
@@ -1033,18 +1033,18 @@ puzzle-again = 重新开始
 puzzle-about = 今天全服务器同一题，已证明只有一种第一手能赢。星越多，看起来对的打法越多。
 puzzle-board = 残局榜
 puzzle-line = { $place } · { $name } · 连续 **{ $streak }** 天（最长 { $best }）· 解开 { $solved } 题，其中一次就对 { $first } 题
-daily-of = { $day } 同局
+daily-of = { $day } 每日一局
 daily-task = 今天本服务器每个人拿到的都是这手牌，电脑也一样。得分计入排行，只有一次机会。
 daily-score = 你的得分：**{ $score }**
 daily-thrown-in = 无人叫分
 daily-compared = { $people } 人中第 { $place } 名；其他人平均 { $mean } 分。
-daily-board = { $day } 同局榜
+daily-board = { $day } 每日一局榜
 daily-line = { $place } · { $name } · **{ $score }**
 solo-nobody = 还没有人。
 command-puzzle = 残局
     .about = 每日残局：只有一种第一手能赢
-command-daily = 同局
-    .about = 每日同局：全服务器打同一副牌
+command-daily = 每日一局
+    .about = 每日一局：全服务器打同一副牌
 
 ## 赛季
 

@@ -1017,7 +1017,7 @@ review-show = 回放 { $number }
 command-review = 復盤
     .about = 哪幾手代價最大，這一局能不能贏
 
-## 每日殘局與每日同局
+## 每日殘局與每日一局
 
 puzzle-of = { $day } 殘局
 puzzle-try = 第 { $number } 次嘗試
@@ -1033,18 +1033,18 @@ puzzle-again = 重新開始
 puzzle-about = 今天全伺服器同一題，已證明只有一種第一手能贏。星越多，看起來對的打法越多。
 puzzle-board = 殘局榜
 puzzle-line = { $place } · { $name } · 連續 **{ $streak }** 天（最長 { $best }）· 解開 { $solved } 題，其中一次就對 { $first } 題
-daily-of = { $day } 同局
+daily-of = { $day } 每日一局
 daily-task = 今天本伺服器每個人拿到的都是這手牌，電腦也一樣。得分計入排行，只有一次機會。
 daily-score = 你的得分：**{ $score }**
 daily-thrown-in = 無人叫分
 daily-compared = { $people } 人中第 { $place } 名；其他人平均 { $mean } 分。
-daily-board = { $day } 同局榜
+daily-board = { $day } 每日一局榜
 daily-line = { $place } · { $name } · **{ $score }**
 solo-nobody = 還沒有人。
 command-puzzle = 殘局
     .about = 每日殘局：只有一種第一手能贏
-command-daily = 同局
-    .about = 每日同局：全伺服器打同一副牌
+command-daily = 每日一局
+    .about = 每日一局：全伺服器打同一副牌
 
 ## 賽季
 
