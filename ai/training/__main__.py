@@ -73,6 +73,7 @@ def _parser() -> argparse.ArgumentParser:
     bids.add_argument(
         "--rules", default="online", choices=[name for name, each in RULE_SETS.items() if each.seats == 3]
     )
+    bids.add_argument("--fit", action="store_true", help="print which chances to bid from gain most on these deals")
     bids.add_argument("--deals", type=int, default=10_000)
     bids.add_argument("--seed", type=int, default=1)
     return parser
@@ -123,10 +124,13 @@ def _auction(options: argparse.Namespace) -> None:
     plays = switches(rules)
     seen = [auction.chances(networks[0], dealt.hands[:, s], plays, SAMPLES, seed + 100 * s) for s in range(3)]
     plain = [[chance(bidding.strength(Cards(int(hand)), rules)) for hand in row] for row in dealt.hands]
-    ours = auction.by_thresholds(list(NEEDED.values()), np.stack(seen, axis=1))
+    numbers, first = np.stack(seen, axis=1), np.arange(options.deals) % 3
     theirs = auction.by_thresholds(list(bidding.NEEDED.values()), np.array(plain, np.float32))
     forced = rules.all_pass is AllPass.FIRST_BIDDER
-    gained, error = auction.gain(ours, theirs, outcome, np.arange(options.deals) % 3, forced=forced)
+    if options.fit:
+        print("1, 2, 3 are bid from", *auction.fitted(numbers, theirs, outcome, first, forced=forced))
+    ours = auction.by_thresholds(list(NEEDED.values()), numbers)
+    gained, error = auction.gain(ours, theirs, outcome, first, forced=forced)
     print(f"Expert's bids among rule-based bidders: {gained:+.3f} ± {error:.3f} points a deal ({options.deals} deals)")
 
 

@@ -157,3 +157,18 @@ def gain(one: Bidder, two: Bidder, outcome: Floats, first: Ints, *, forced: bool
     ]
     difference = np.mean([new - plain[:, seat] for seat, new in enumerate(changed)], axis=0)
     return float(difference.mean()), float(difference.std(ddof=1) / np.sqrt(len(difference)))
+
+
+def fitted(numbers: Floats, other: Bidder, outcome: Floats, first: Ints, *, forced: bool) -> tuple[float, ...]:
+    """The three limits, in hundredths, that gain most among two who bid as `other`; each in turn, the others held."""
+    limits = [0.35, 0.42, 0.55]
+    before: list[float] = []
+    while limits != before:
+        before = [*limits]
+        for k in range(3):
+            lowest, highest = ([0.2, *limits][k], [*limits, 0.85][k + 1])
+            steps = [round(float(step), 2) for step in np.arange(lowest, highest + 0.005, 0.01)]
+            tried = [by_thresholds([*limits[:k], step, *limits[k + 1 :]], numbers) for step in steps]
+            gains = [gain(bidder, other, outcome, first, forced=forced)[0] for bidder in tried]
+            limits[k] = steps[int(np.argmax(gains))]
+    return tuple(limits)

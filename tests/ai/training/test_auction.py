@@ -57,3 +57,16 @@ def test_bombs_add_or_double() -> None:
     assert (added >= 1).all()
     assert (added == np.round(added)).all()
     assert 3 in added
+
+
+def test_limits_are_fitted_to_the_results() -> None:
+    rng = np.random.default_rng(1)
+    numbers = rng.uniform(0.2, 0.8, (4000, 3)).astype(np.float32)
+    # whoever has a number above 0.6 wins as landlord, whoever has less loses
+    outcome = np.where(numbers > 0.6, 1, -1).astype(np.float32)
+    nobody = auction.by_thresholds((2, 2, 2), numbers)
+    first = np.arange(4000) % 3
+    found = auction.fitted(numbers, nobody, outcome, first, forced=False)
+    assert found == pytest.approx((0.6, 0.6, 0.6), abs=0.011)
+    plain = auction.gain(auction.by_thresholds((0.35, 0.42, 0.55), numbers), nobody, outcome, first, forced=False)
+    assert auction.gain(auction.by_thresholds(found, numbers), nobody, outcome, first, forced=False)[0] > plain[0]
