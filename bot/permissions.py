@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -40,13 +41,18 @@ def lacking_for_thread(have: discord.Permissions) -> tuple[str, ...]:
     return tuple(name for name, needed in FOR_THREADS if needed and not getattr(have, name))
 
 
+def still_there(guild: discord.Guild | None, channels: Iterable[int]) -> tuple[int, ...]:
+    """Those of the channels that admins chose which have not been deleted since, in order."""
+    return tuple(sorted(each for each in channels if guild is None or guild.get_channel(each) is not None))
+
+
 def check_place(interaction: discord.Interaction[Any], chosen: GuildSettings) -> None:
     """Raises `ElsewhereOnly` or `BotLacks` unless a table may be opened where the interaction comes from."""
     channel = interaction.channel
     thread = isinstance(channel, discord.Thread)
     place = channel.parent_id if isinstance(channel, discord.Thread) else interaction.channel_id
     if chosen.channels and place not in chosen.channels:
-        raise ElsewhereOnly(tuple(sorted(chosen.channels)))
+        raise ElsewhereOnly(still_there(interaction.guild, chosen.channels))
     lacks = missing(interaction.app_permissions, thread=thread)
     if lacks:
         raise BotLacks(lacks)

@@ -238,7 +238,7 @@ class NotManager(TableRefusal):
 
 @dataclass
 class ElsewhereOnly(TableRefusal):
-    """Tables may be opened in `channels` (their ids) only."""
+    """Tables may be opened in `channels` (their ids) only; none: those that were chosen are deleted."""
 
     channels: tuple[int, ...]
 

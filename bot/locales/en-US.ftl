@@ -755,6 +755,7 @@ refusal-not-manager = Only those who may manage the server can do this
     .right = Your own settings are under **/ddz settings me**.
 refusal-elsewhere-only = No tables in this channel
     .right = The admins of this server allow them in { $channels }.
+    .gone = The admins of this server allow them in channels that are no more. They can choose others under **/ddz settings server**.
 refusal-bot-lacks = I lack permissions in this channel
     .right = Somebody who manages the server has to give me: { $permissions }.
 refusal-no-server = This works in a server only

@@ -694,6 +694,7 @@ refusal-not-manager = 只有可管理服务器的人可以这样做
     .right = 你自己的设置在 **/ddz { command-settings } { command-settings-me }**。
 refusal-elsewhere-only = 这个频道不能开桌
     .right = 服务器管理员允许的频道：{ $channels }。
+    .gone = 服务器管理员允许的频道都已不存在。管理员可以用 **/ddz { command-settings } { command-settings-server }** 另选频道。
 refusal-bot-lacks = 我在这个频道缺少权限
     .right = 请管理服务器的人给我：{ $permissions }。
 refusal-no-server = 只能在服务器里使用

@@ -694,6 +694,7 @@ refusal-not-manager = 只有可管理伺服器的人可以這樣做
     .right = 你自己的設定在 **/ddz { command-settings } { command-settings-me }**。
 refusal-elsewhere-only = 這個頻道不能開桌
     .right = 伺服器管理員允許的頻道：{ $channels }。
+    .gone = 伺服器管理員允許的頻道都已不存在。管理員可以用 **/ddz { command-settings } { command-settings-server }** 另選頻道。
 refusal-bot-lacks = 我在這個頻道缺少權限
     .right = 請管理伺服器的人給我：{ $permissions }。
 refusal-no-server = 只能在伺服器裡使用

@@ -146,6 +146,9 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
             return why.replace("_", "-"), {}
         case table.BadOption():
             return _bad_option(told, error)
+        case table.ElsewhereOnly(channels=channels):
+            listed = told.look.texts.listing(f"<#{channel}>" for channel in channels)
+            return ("right", {"channels": listed}) if channels else ("gone", {})
         case table.StaleButton() | table.SomebodyQuicker():
             return ("hand" if _sees_his_hand(told) else "right"), {}
         case _:
@@ -191,8 +194,6 @@ def _data(told: Told, error: table.TableRefusal) -> dict[str, Argument]:  # noqa
             return {"tables": texts.listing(str(number) for number in numbers)}
         case table.LobbyFull(seats=seats) | table.TooFewSeats(seats=seats):
             return {"seats": seats}
-        case table.ElsewhereOnly(channels=channels):
-            return {"channels": texts.listing(f"<#{channel}>" for channel in channels)}
         case table.BotLacks():
             return {"permissions": permissions(texts, error.permissions)}
         case _:

@@ -7,6 +7,7 @@ from datetime import timedelta
 
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
+from bot.permissions import still_there
 from bot.refusals import NotManager, StaleButton
 from bot.render import settings
 from bot.render.screen import Screen
@@ -56,7 +57,8 @@ async def server_screen(asked: Asked) -> Screen:
     """The server's settings as they are now."""
     async with asked.client.database.read() as tx:
         chosen = await guilds.settings(tx, asked.guild_id)
-    return settings.server(await asked.look(), chosen)
+    there = still_there(asked.interaction.guild, chosen.channels)
+    return settings.server(await asked.look(), replace(chosen, channels=frozenset(there)))
 
 
 def check_manager(asked: Asked) -> None:

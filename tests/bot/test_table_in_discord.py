@@ -340,9 +340,15 @@ async def test_a_server_decides_where_and_how_tables_open(path: Path) -> None:
         await boss.select(settings.message, [elsewhere], custom_id="ddz:server:0:0:=channels")
         told = await club.command(alice, "start")
         assert "No tables in this channel" in told.text
-        club.channel = elsewhere
+        here, club.channel = club.channel, elsewhere
         await club.command(alice, "start")
         assert "Pagat" in club.public().text
+        club.env.backend.delete_channel(elsewhere.id)
+        await club.env.settle()
+        club.channel = here
+        assert "channels that are no more" in (await club.command(alice, "start")).text
+        settings = await club.command(boss, "settings server")
+        assert str(elsewhere.id) not in str(settings.tree)
 
 
 async def test_languages_private_and_public(path: Path) -> None:

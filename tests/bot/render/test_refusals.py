@@ -270,6 +270,7 @@ EXAMPLES: list[errors.EngineError | table.TableRefusal] = [
     table.BadOption("rules", "classic", "online"),
     table.NotManager(),
     table.ElsewhereOnly((5, 6)),
+    table.ElsewhereOnly(()),
     table.NoServer(),
 ]
 
