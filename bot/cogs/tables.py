@@ -36,7 +36,12 @@ def _may_see(interaction: Interaction, state: TableState) -> bool:
         return True
     channel = interaction.guild.get_channel_or_thread(state.channel_id)
     member = interaction.user
-    return channel is not None and isinstance(member, discord.Member) and channel.permissions_for(member).view_channel
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    may = channel.permissions_for(member)
+    # Who is in a private thread is not known here, but who may manage threads sees every one.
+    private = isinstance(channel, discord.Thread) and channel.is_private()
+    return may.manage_threads if private else may.view_channel
 
 
 @ddz.command(name=said("command-stats"), description=said("command-stats.about"))

@@ -38,6 +38,22 @@ async def test_tables_in_channels_that_one_may_not_see_are_not_listed(path: Path
         assert "1 of 3" in (await club.command(alice, "tables")).text
 
 
+async def test_tables_in_private_threads_are_not_listed_to_others(path: Path) -> None:
+    async with open_club(path, "Alice", "Mei") as club:
+        alice, mei = club.people.values()
+        lounge = club.channel
+        place = club.client.get_channel(lounge.id)
+        assert isinstance(place, discord.TextChannel)
+        secret = await place.create_thread(name="secret", type=discord.ChannelType.private_thread)
+        await secret.add_user(discord.Object(alice.id))
+        await club.env.settle()
+        (club.channel,) = lounge.threads
+        await club.open(alice, start=False)
+        club.channel = lounge
+        assert "No table is open" in (await club.command(mei, "tables")).text
+        assert "1 of 3" in (await club.command(alice, "tables")).text
+
+
 async def test_in_a_direct_message_ones_own_tables_are_listed(path: Path) -> None:
     async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()
