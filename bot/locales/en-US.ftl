@@ -665,10 +665,34 @@ reason-lets-opponent-out = may let { $name } go out, with { $left ->
     [one] { $left } card
    *[other] { $left } cards
 } left
-reason-bid-strong = a strong hand: { $turns } turns, { $high } bombs, jokers and twos
-reason-bid-fair = good enough: { $turns } turns, { $high } bombs, jokers and twos
-reason-bid-weak = too weak to play alone: { $turns } turns, { $high } bombs, jokers and twos
-reason-bid-too-high = not worth that much: { $turns } turns, { $high } bombs, jokers and twos
+reason-bid-strong = a strong hand: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, { $high ->
+    [one] { $high } bomb, joker or two
+   *[other] { $high } bombs, jokers and twos
+}
+reason-bid-fair = good enough: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, { $high ->
+    [one] { $high } bomb, joker or two
+   *[other] { $high } bombs, jokers and twos
+}
+reason-bid-weak = too weak to play alone: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, { $high ->
+    [one] { $high } bomb, joker or two
+   *[other] { $high } bombs, jokers and twos
+}
+reason-bid-too-high = not worth that much: { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}, { $high ->
+    [one] { $high } bomb, joker or two
+   *[other] { $high } bombs, jokers and twos
+}
 reason-loose = played loosely
 
 ## Refusals: what is wrong, and (.right and others) what would be right
@@ -1070,13 +1094,22 @@ button-review = Review
 review-heading = Review of your round
 review-progress = ⏳ { $done } of { $turns } turns looked at
 review-nothing = No play of yours cost much. Well played.
-review-play = **{ $number }. { $played }**, with { $left } cards in hand: { $before } % → { $after } % to win
+review-play = **{ $number }. { $played }**, with { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} in hand: { $before } % → { $after } % to win
 review-better = Better: **{ $better }** · { $why }
 review-could = Could you have won?
 review-looking = ⏳ Looking at the open cards
-review-could-yes = Yes, with open cards: with { $left } cards left, **{ $action }** wins whatever the others do. It was your last chance.
+review-could-yes = Yes, with open cards: with { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} left, **{ $action }** wins whatever the others do. It was your last chance.
 review-could-no = No. With open cards and the best play of both sides, your side was lost from your first play on.
-review-could-late = From when you had { $left } cards on, no: nothing wins against the best play. Before that there are too many cards to tell for certain.
+review-could-late = From when you had { $left ->
+    [one] { $left } card
+   *[other] { $left } cards
+} on, no: nothing wins against the best play. Before that there are too many cards to tell for certain.
 review-could-unknown = There are too many cards to tell for certain in the time there is.
 review-about = Chances as the strongest computer judges them from what you could see. It knows no more than you did, and may be wrong.
 review-show = Replay { $number }

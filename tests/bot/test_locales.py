@@ -327,3 +327,19 @@ def test_what_completion_shows_is_read_as_the_cards_alone(locale: str) -> None:
         beside = sentence(kind(texts_for(locale), combination))
         assert parse_cards(f"{written} · {beside}") == combination.cards, beside
     assert shown == set(Category)
+
+
+# Sentences whose number is never one: sizes of the rules, and what would not be said of one.
+NEVER_ONE = re.compile(
+    r"kind-|rules-|auction-landlord-|lobby-taken|tables-lobby|asking|button-play-kind|refusal-(too|lobby)-|campaign-aim"
+    r"|reason-(many-cards|keeps-combination|breaks-combination)|review-progress|stats-|won"
+)
+
+
+def test_english_counts_one_thing_in_the_singular() -> None:
+    for key, pattern in sentences(FALLBACK).items():
+        if not NEVER_ONE.match(key):
+            said = texts_for(FALLBACK)(key, **dict.fromkeys(variables(pattern), 1))
+            assert not re.search(
+                r"\b1\W* (bombs|cards|challengers|days|deals|players|rounds|tables|tries|turns)\b", said
+            ), key
