@@ -38,10 +38,11 @@ class Forgetting:
                 gone = await guilds.removed_before(tx, before)
                 if not gone:
                     break
-                # One at a time: a large server must not keep every table waiting for its turn to write.
-                await privacy.forget_guild(tx, gone[0])
-            forgotten.append(gone[0])
-            _log.info("A server that removed the bot %d days ago is forgotten", KEPT_FOR.days)
+                # A part at a time: a large server must not keep every table waiting for its turn to write.
+                whole = await privacy.forget_guild(tx, gone[0])
+            if whole:
+                forgotten.append(gone[0])
+                _log.info("A server that removed the bot %d days ago is forgotten", KEPT_FOR.days)
         # Each day, since a person's own request may have come while the log could not be emptied.
         await self._database.empty_log()
         return tuple(forgotten)

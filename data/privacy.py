@@ -30,6 +30,9 @@ from .schema import (
 FORGOTTEN_USER = 0
 """Stands where a person was who asked to be forgotten and the column needs somebody; no id of Discord is 0."""
 
+TABLES_AT_ONCE = 25
+"""Tables of a server that are forgotten in one transaction, each with hundreds of actions: others wait to write."""
+
 
 async def export(tx: Transaction, user_id: int) -> dict[str, list[dict[str, Any]]]:
     """Every row about a person, by table, in values that JSON knows; times in ISO 8601."""
@@ -67,10 +70,18 @@ async def forget(tx: Transaction, user_id: int) -> None:
     await tx.execute(update(tables).where(tables.c.host_id == user_id).values(host_id=FORGOTTEN_USER))
 
 
-async def forget_guild(tx: Transaction, guild_id: int) -> None:
-    """Delete all that is known about a server: its tables with their rounds and results, its choices, its members."""
+async def forget_guild(tx: Transaction, guild_id: int, *, most: int = TABLES_AT_ONCE) -> bool:
+    """Delete all that is known about a server: its tables with their rounds and results, its choices, its members.
+
+    False when it has more than `most` tables: those that are left, and all else, are for another transaction.
+    """
+    some = select(tables.c.id).where(tables.c.guild_id == guild_id).limit(most)
+    deleted = await tx.execute(delete(tables).where(tables.c.id.in_(some)))
+    if deleted.rowcount == most:
+        return False
     for table in OF_A_SERVER:
         await tx.execute(delete(table).where(table.c.guild_id == guild_id))
+    return True
 
 
 def about(user_id: int) -> list[tuple[Table, Select[Any]]]:

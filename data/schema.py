@@ -232,7 +232,7 @@ results = Table(
     metadata,
     Column("round_id", ForeignKey("rounds.id", ondelete="CASCADE"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("table_id", ForeignKey("tables.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("guild_id", BigInteger, nullable=False),
     Column("user_id", BigInteger, nullable=False),
     Column("name", Text, nullable=False),

@@ -9,11 +9,13 @@ import pytest
 
 from bot.clock import Clock
 from bot.forgetting import KEPT_FOR, Forgetting
-from data import guilds, members
+from data import guilds, members, tables
 from data.database import Database
 from data.guilds import GuildSettings
+from data.privacy import TABLES_AT_ONCE
 from tests.bot.club import open_club
 from tests.bot.hall import ANN, SERVER, Hall
+from tests.data.samples import lobby
 
 
 async def _known(database: Database, guild_id: int = SERVER) -> bool:
@@ -43,6 +45,19 @@ async def test_thirty_days_after_its_removal_unless_it_is_back(hall: Hall, back:
     assert await forgetting.sweep() == (() if back else (SERVER,))
     assert await _known(hall.db) is back
     assert await _known(hall.db, SERVER + 1)
+
+
+async def test_a_server_of_many_tables_is_forgotten_in_parts(hall: Hall) -> None:
+    await _meet(hall.db, SERVER)
+    async with hall.db.write() as tx:
+        for number in range(TABLES_AT_ONCE + 1):
+            await lobby(tx, 1_000 + number, guild=SERVER, channel=2_000 + number)
+        await guilds.removed(tx, SERVER, hall.time.now())
+    hall.time.instant += KEPT_FOR + timedelta(seconds=1)
+    assert await Forgetting(hall.db, Clock(hall.time)).sweep() == (SERVER,)
+    async with hall.db.read() as tx:
+        assert await tables.in_guild(tx, SERVER) == ()
+    assert not await _known(hall.db)
 
 
 async def test_what_happened_while_the_bot_did_not_run_is_noticed(hall: Hall) -> None:

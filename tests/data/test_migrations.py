@@ -61,6 +61,17 @@ def test_alembic_finds_nothing_left_to_do(tmp_path: Path) -> None:
     engine.dispose()
 
 
+def test_what_refers_to_a_deleted_row_is_found_by_an_index(tmp_path: Path) -> None:
+    """Where a server is forgotten, each of its rows would have whole tables read otherwise, and everybody waits."""
+    path = tmp_path / "indexed.sqlite3"
+    migrations.upgrade(path)
+    with closing(sqlite3.connect(path)) as connection:
+        for table in metadata.tables:
+            for _, _, _, column, *_ in connection.execute(f"PRAGMA foreign_key_list({table})").fetchall():
+                plan = connection.execute(f"EXPLAIN QUERY PLAN SELECT 1 FROM {table} WHERE {column} = 1").fetchall()
+                assert all(step.startswith("SEARCH") for *_, step in plan), f"{table}.{column}"
+
+
 def test_every_step_says_why_and_follows_the_one_before() -> None:
     versions = sorted(Path(migrations.__file__).parent.glob("versions/v*.py"))
     numbers = [path.name[1:5] for path in versions]
