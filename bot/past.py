@@ -11,6 +11,7 @@ from data.rounds import RoundSeat, StoredRound
 from engine.round import Round
 
 from .campaign import hero_of
+from .news import By
 from .refusals import NoSuchRound
 from .seating import Seat
 
@@ -24,6 +25,8 @@ class Past:
     seats: tuple[Seat, ...]
     commitment: str
     """What was shown when the cards were dealt, as it was stored then."""
+    chosen_by: tuple[str, ...]
+    """Who chose each action: a `By`, as it was stored."""
 
     @property
     def key(self) -> str:
@@ -38,6 +41,15 @@ class Past:
             states.append(states[-1].apply(action))
         # The last one also knows if the round was given up, which is no action.
         return (*states[:-1], self.final)
+
+    def left_to_computer(self, step: int) -> bool:
+        """Whether a computer chose the action after the first `step`: in its own seat, or in that of who was away."""
+        return self.chosen_by[step] == By.COMPUTER
+
+    def has_played(self, seat: int) -> bool:
+        """Whether a person put down cards or passed in a trick from this seat, or let his time run out there."""
+        steps = range(len(self.final.calls), len(self.final.actions))
+        return any(self.final.actions[step].seat == seat and not self.left_to_computer(step) for step in steps)
 
     def seat_of(self, user_id: int) -> int | None:
         """Where a person sat, None when he did not."""
@@ -73,7 +85,8 @@ def of(stored: StoredRound) -> Past:
     seats = {each.seat: _seat(each) for each in stored.seats}
     final = stored.replay()
     everybody = tuple(seats.get(number, Seat(number, None, "")) for number in range(final.rules.seats))
-    return Past(stored.table_id, final, everybody, stored.commitment)
+    chosen_by = tuple(action.by for action in stored.actions)
+    return Past(stored.table_id, final, everybody, stored.commitment, chosen_by)
 
 
 def _seat(stored: RoundSeat) -> Seat:

@@ -4,7 +4,7 @@ TableRefusal (Exception)
 ├── NoSuchTable           no open table of this number, or none that the person sits at
 ├── SeveralTables         a command that could mean any of several tables that wait for the person
 ├── NoSuchRound           no round that is over, or none at which the person may look
-├── NothingToReview       a round in which the person did not play, or nobody did
+├── NothingToReview       a round in which the person did not play himself, or nobody did
 ├── TableClosed           the table is over
 ├── NotSeated             the person has no seat here
 ├── NotHost               only the host (or, to end, a moderator) may do this
@@ -72,7 +72,7 @@ class NoSuchRound(TableRefusal):
 
 
 class NothingToReview(TableRefusal):
-    """The person did not play in this round, or nobody did: all passed in the auction."""
+    """The person did not play in this round, a computer played for him throughout, or all passed in the auction."""
 
 
 @dataclass

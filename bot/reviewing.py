@@ -52,7 +52,8 @@ class Reviews:
             yield self._known[key]
             return
         states = past.states
-        turns, found = decisions(states, seat), list[Mistake]()
+        turns = [turn for turn in decisions(states, seat) if not past.left_to_computer(turn.step)]
+        found = list[Mistake]()
         review = Review(0, len(turns), lost=seat not in past.final.winners)
         yield review
         for number, turn in enumerate(turns, start=1):

@@ -33,11 +33,13 @@ class People:
 
     def name(self, seat: int) -> str:
         """The name alone, escaped and cut; a hero's where the seat has one."""
-        return self._hero(seat) or shown(self.seats[seat].name)
+        return self._hero(seat) or (shown(name) if (name := self.seats[seat].name) else self.look.texts("nameless"))
 
     def label(self, seat: int) -> str:
         """The name for a label, where nothing is escaped, with the sign of a computer."""
-        return " ".join([*self._computer(seat), self._hero(seat) or plain(self.seats[seat].name)])
+        return " ".join(
+            [*self._computer(seat), self._hero(seat) or plain(self.seats[seat].name or self.look.texts("nameless"))]
+        )
 
     def named(self, seat: int) -> str:
         """The name with the sign of a computer: ``🤖 Mei``."""
@@ -72,4 +74,6 @@ class People:
         return None if hero is None else self.look.texts(f"hero-{hero}")
 
     def _computer(self, seat: int) -> list[str]:
-        return [COMPUTER] if self.seats[seat].played_by_computer else []
+        # Without a name there was a person, who asked to be forgotten since.
+        known = self.seats[seat].played_by_computer and self.seats[seat].name
+        return [COMPUTER] if known else []

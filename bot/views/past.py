@@ -61,11 +61,11 @@ async def review(asked: Asked, press: Press) -> Reply:
 async def reviewed(asked: Asked, key: str | None) -> Reply:
     """The review of a round for the person who asks, which grows while it is made.
 
-    Raises `NoSuchRound`, or `NothingToReview` where he did not play, or nobody did.
+    Raises `NoSuchRound`, or `NothingToReview` where he did not play himself, or nobody did.
     """
     chosen = await of(asked, key, played=True)
     seat = chosen.seat_of(asked.user_id)
-    if seat is None or chosen.final.landlord is None:
+    if seat is None or chosen.final.landlord is None or not chosen.has_played(seat):
         raise NothingToReview
     look, growing = await asked.look(), asked.client.reviews.of(chosen, seat)
     first = await anext(growing)

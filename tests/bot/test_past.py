@@ -98,6 +98,17 @@ async def test_a_round_is_reviewed_for_each_of_its_players_alone(path: Path, mon
         assert "Play again" in club.public().buttons, "the result itself stays as it was"
 
 
+async def test_a_round_that_the_computer_played_for_somebody_is_not_his_to_be_reviewed(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(0))) as club:
+        alice = club.people["Alice"]
+        await club.open(alice, rules="classic")
+        await club.press(alice, club.hand(alice), "Bid 3")
+        await club.press(alice, club.hand(alice), "Auto-play")
+        assert (await the_round(club, alice)).seat_of(alice.id) == 0
+        assert "no play of yours" in (await club.command(alice, "review")).text
+        assert "The deal" in (await club.command(alice, "replay")).text
+
+
 async def test_without_a_number_ones_own_last_round_is_reviewed(path: Path) -> None:
     async with open_club(path, "Alice", "Bob") as club:
         alice, bob = club.people.values()

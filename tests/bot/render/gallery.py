@@ -126,14 +126,15 @@ def _line(place: int, position: int, name: str, points: int, games: tuple[int, i
 def _past() -> Past:
     state = finished()
     assert state.round is not None
-    return Past(7, state.round, state.seats, "")
+    return Past(7, state.round, state.seats, "", ("person",) * len(state.round.actions))
 
 
 def _past_four() -> Past:
     state = finished_four()
     assert state.round is not None
     assert state.round.seed is not None
-    return Past(9, state.round, state.seats, commitment(state.round.seed, state.round.number))
+    promised = commitment(state.round.seed, state.round.number)
+    return Past(9, state.round, state.seats, promised, ("person",) * len(state.round.actions))
 
 
 def _counter(reader: Look) -> Screen:

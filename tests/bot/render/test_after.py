@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 import discord
@@ -48,7 +49,18 @@ def _bid(state: Round) -> Bid:
 
 def past(rules: RuleSet) -> Past:
     seats = tuple(Seat(number, None if number else 1, NASTY[number]) for number in range(rules.seats))
-    return Past(7, played(rules), seats, commitment(SEED, 1))
+    over = played(rules)
+    return Past(7, over, seats, commitment(SEED, 1), ("person",) * len(over.actions))
+
+
+def test_who_was_forgotten_is_a_person_without_a_name() -> None:
+    over = past(ONLINE)
+    over = replace(over, seats=(Seat(0, None, ""), *over.seats[1:]))
+    shown = replay(look(), over, 0).view.walk_children()
+    text = "\n".join(part.content for part in shown if isinstance(part, discord.ui.TextDisplay))
+    assert "**somebody**" in text
+    assert "🤖 **somebody**" not in text
+    assert text.count("🤖 **") == ONLINE.seats - 1
 
 
 @pytest.mark.parametrize("reader", LOOKS)

@@ -1,0 +1,57 @@
+"""Whose plays a review judges."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from ai import levels
+from ai.review import decisions
+from bot.analyst import InlineAnalyst
+from bot.news import By
+from bot.past import Past
+from bot.reviewing import Review, Reviews
+from bot.seating import Seat
+from bot.thinker import InlineThinker
+from engine.actions import Bid
+from engine.round import Round
+from engine.rules import ONLINE
+from engine.scoring import Difficulty
+from engine.view import view
+
+SEAT = 0
+
+
+def played() -> Past:
+    """A round in which everything was done by a person."""
+    state = Round.start(ONLINE, bytes(32), 1, SEAT)
+    state = state.apply(Bid(SEAT, 3))
+    computer = levels.player(Difficulty.EASY)
+    while state.to_act is not None:
+        state = state.apply(computer.choose(view(state, state.to_act), 0).action)
+    seats = tuple(Seat(number, 1 + number, "Alice") for number in range(ONLINE.seats))
+    return Past(1, state, seats, "", (By.PERSON,) * len(state.actions))
+
+
+async def last(past: Past) -> Review:
+    reviews = Reviews(InlineThinker(levels.at_once), InlineAnalyst(), limit=1_000)
+    return [made async for made in reviews.of(past, SEAT)][-1]
+
+
+async def test_what_the_computer_played_for_somebody_is_not_judged() -> None:
+    past = played()
+    steps = [turn.step for turn in decisions(past.states, SEAT)]
+    assert len(steps) > 3
+    away = steps[2]
+    chosen = tuple(By.COMPUTER if step >= away else By.PERSON for step in range(len(past.final.actions)))
+    assert (await last(past)).turns == len(steps)
+    made = await last(replace(past, chosen_by=chosen))
+    assert made.turns == 2
+    assert all(each.step < away for each in made.mistakes)
+
+
+def test_somebody_has_played_who_did_anything_in_the_tricks_himself() -> None:
+    past = played()
+    calls = len(past.final.calls)
+    for by, has_played in ((By.COMPUTER, False), (By.TIMEOUT, True), (By.PERSON, True)):
+        chosen = (By.PERSON,) * calls + (by,) + (By.COMPUTER,) * (len(past.final.actions) - calls - 1)
+        assert replace(past, chosen_by=chosen).has_played(SEAT) is has_played
