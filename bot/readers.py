@@ -13,6 +13,10 @@ from .render.look import Look
 from .texts import texts_for
 
 
+REMEMBERED = 20_000
+"""People whose language is kept in mind: those who pressed something last."""
+
+
 @dataclass(frozen=True, slots=True)
 class Reader:
     """One person as a reader."""
@@ -32,7 +36,10 @@ class Readers:
 
     def saw(self, user_id: int, locale: str) -> None:
         """Remember in which language a person uses Discord: each press says it, a direct message cannot ask."""
+        self._locales.pop(user_id, None)
         self._locales[user_id] = locale
+        if len(self._locales) > REMEMBERED:
+            del self._locales[next(iter(self._locales))]
 
     def forget(self, user_id: int) -> None:
         """Forget in which language a person uses Discord."""
