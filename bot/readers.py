@@ -12,7 +12,6 @@ from .render.emojis import TEXT_ONLY, Emojis
 from .render.look import Look
 from .texts import texts_for
 
-
 REMEMBERED = 20_000
 """People whose language is kept in mind: those who pressed something last."""
 
