@@ -20,6 +20,8 @@ TableRefusal (Exception)
 ├── CannotInvite          a bot, somebody who is not in the server, or one who sits already
 ├── Unproven              "I win from here" by somebody who might still be beaten
 ├── StaleButton           the control was drawn for an earlier turn or round
+│   └── GameMovedOn       the same in a game that somebody plays alone
+├── DayOver               a game of a day that is over, and that he had not begun
 ├── SomebodyQuicker       another action was stored first; the table has been read again
 ├── NotAway               "I'm back" by somebody whose seat he plays himself
 ├── ComputerPlays         an action by a person whose seat the computer plays
@@ -176,6 +178,17 @@ class Unproven(TableRefusal):
 
 class StaleButton(TableRefusal):
     """The control was drawn for an earlier turn or round; a fresh one helps."""
+
+
+class GameMovedOn(StaleButton):
+    """The control was drawn for an earlier moment of a game that the person plays alone."""
+
+
+@dataclass
+class DayOver(TableRefusal):
+    """The day of this game is over, and the person had not begun it; `kind` is what it is, as `data.solo.Kind` says."""
+
+    kind: str
 
 
 class SomebodyQuicker(TableRefusal):

@@ -22,7 +22,7 @@ from engine.scoring import Difficulty
 from engine.view import view
 
 from .analyst import Analyst
-from .refusals import SomebodyQuicker, StaleButton
+from .refusals import DayOver, SomebodyQuicker, StaleButton
 from .seating import Seat
 from .thinker import Thinker
 
@@ -79,13 +79,13 @@ class Solos:
     async def open(self, kind: Kind, guild_id: int, user_id: int, name: str, day: int | None = None) -> Solo:
         """The person's game of a day (None: today's), with the others' first actions done.
 
-        A game of another day can be finished, but not begun: `StaleButton`.
+        A game of another day can be finished, but not begun: `DayOver`.
         """
         day = self.today if day is None else day
         async with self._database.read() as tx:
             game = await solo.get(tx, guild_id, user_id, kind, day)
         if game.moves == 0 and day != self.today:
-            raise StaleButton
+            raise DayOver(kind)
         start = of_day(day).round() if kind is Kind.PUZZLE else await self._dealt(guild_id, day)
         found = _made(game, start, start.after(game.actions), name)
         if found.state.over or found.state.to_act == SEAT:

@@ -149,6 +149,10 @@ def _of_table(told: Told, error: table.TableRefusal) -> Words:  # noqa: PLR0911 
         case table.ElsewhereOnly(channels=channels):
             listed = told.look.texts.listing(f"<#{channel}>" for channel in channels)
             return ("right", {"channels": listed}) if channels else ("gone", {})
+        case table.GameMovedOn():
+            return "right", {}
+        case table.DayOver(kind=kind):
+            return kind, {}
         case table.StaleButton() | table.SomebodyQuicker():
             return ("hand" if _sees_his_hand(told) else "right"), {}
         case _:

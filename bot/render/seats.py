@@ -33,13 +33,11 @@ class People:
 
     def name(self, seat: int) -> str:
         """The name alone, escaped and cut; a hero's where the seat has one."""
-        return self._hero(seat) or (shown(name) if (name := self.seats[seat].name) else self.look.texts("nameless"))
+        return self._hero(seat) or shown(self._known(seat))
 
     def label(self, seat: int) -> str:
         """The name for a label, where nothing is escaped, with the sign of a computer."""
-        return " ".join(
-            [*self._computer(seat), self._hero(seat) or plain(self.seats[seat].name or self.look.texts("nameless"))]
-        )
+        return " ".join([*self._computer(seat), self._hero(seat) or plain(self._known(seat))])
 
     def named(self, seat: int) -> str:
         """The name with the sign of a computer: ``🤖 Mei``."""
@@ -68,6 +66,9 @@ class People:
                 break
             order.append(texts("order-then", name=self.named(after)))
         return texts("order-separator").join(order)
+
+    def _known(self, seat: int) -> str:
+        return self.seats[seat].name or self.look.texts("nameless")
 
     def _hero(self, seat: int) -> str | None:
         hero = self.seats[seat].hero

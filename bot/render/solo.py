@@ -78,21 +78,26 @@ def _heading(look: Look, solo: Solo) -> list[str | None]:
 def _of_puzzle(look: Look, solo: Solo) -> list[str | None]:
     texts = look.texts
     if solo.finished:
-        tomorrow = datetime.combine(date_of(solo.game.day + 1), time(), UTC)
-        about = texts("puzzle-solved.about", tries=solo.game.score or 1, when=relative(tomorrow))
+        about = texts("puzzle-solved.about", tries=solo.game.score or 1, when=_tomorrow(solo))
         return [f"## {texts('puzzle-solved')}", about]
     if solo.lost:
         return [f"## {texts('puzzle-lost')}", texts("puzzle-lost.about")]
     return [f"## {LANDLORD} {texts('your-turn')}", None if solo.game.actions else texts("puzzle-task")]
 
 
+def _tomorrow(solo: Solo) -> str:
+    return relative(datetime.combine(date_of(solo.game.day + 1), time(), UTC))
+
+
 def _of_deal(look: Look, solo: Solo) -> list[str | None]:
     texts, state = look.texts, solo.state
     if state.settlement is not None:
         score = texts("daily-score", score=texts.signed(solo.game.score or 0))
-        return [f"## {winner_heading(look, state.settlement)}", arithmetic(look, state, state.settlement), score]
+        told = [f"## {winner_heading(look, state.settlement)}", arithmetic(look, state, state.settlement), score]
+        return [*told, texts("daily-next", when=_tomorrow(solo))]
     if state.over:
-        return [f"## {texts('daily-thrown-in')}", texts("daily-score", score="0")]
+        score = texts("daily-score", score="0")
+        return [f"## {texts('daily-thrown-in')}", score, texts("daily-next", when=_tomorrow(solo))]
     if state.phase is Phase.AUCTION:
         return [f"## {texts('your-bid')}", texts("daily-task")]
     return [f"## {LANDLORD if state.landlord == SEAT else PEASANT} {texts('your-turn')}"]

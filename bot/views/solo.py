@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.answering import Private, Reply, Update
 from bot.asked import Asked
-from bot.refusals import StaleButton
+from bot.refusals import GameMovedOn, SomebodyQuicker, StaleButton
 from bot.render import solo as render
+from bot.render.layout import joined
+from bot.render.refusals import refusal
 from bot.render.screen import Screen
 from bot.solo import SEAT, Solo
 from data import solo as store
@@ -46,10 +50,13 @@ async def board_of(asked: Asked, kind: Kind, day: int | None = None) -> Screen:
 @handles(Act.SOLO_PICK)
 async def pick(asked: Asked, press: Press) -> Reply:
     """Cards were chosen."""
-    solo = await _meant(asked, press)
-    if solo.game.moves != press.id.count:
-        raise StaleButton
-    return Update(await screen_of(asked, solo, read(picked, press.values)))
+
+    async def chosen(solo: Solo) -> Screen:
+        if solo.game.moves != press.id.count:
+            raise StaleButton
+        return await screen_of(asked, solo, read(picked, press.values))
+
+    return await _now(asked, press, chosen)
 
 
 @handles(Act.SOLO_PLAY)
@@ -74,8 +81,11 @@ async def bid(asked: Asked, press: Press) -> Reply:
 @handles(Act.SOLO_AGAIN)
 async def again(asked: Asked, press: Press) -> Reply:
     """The puzzle from its beginning."""
-    solo = await asked.client.solos.again(await _meant(asked, press), press.id.count, asked.name)
-    return Update(await screen_of(asked, solo))
+
+    async def anew(solo: Solo) -> Screen:
+        return await screen_of(asked, await asked.client.solos.again(solo, press.id.count, asked.name))
+
+    return await _now(asked, press, anew)
 
 
 @handles(Act.SOLO_BOARD)
@@ -86,8 +96,19 @@ async def board(asked: Asked, press: Press) -> Reply:
 
 
 async def _acted(asked: Asked, press: Press, action: Action) -> Reply:
-    solo = await asked.client.solos.act(await _meant(asked, press), action, press.id.count, asked.name)
-    return Update(await screen_of(asked, solo))
+    async def done(solo: Solo) -> Screen:
+        return await screen_of(asked, await asked.client.solos.act(solo, action, press.id.count, asked.name))
+
+    return await _now(asked, press, done)
+
+
+async def _now(asked: Asked, press: Press, work: Callable[[Solo], Awaitable[Screen]]) -> Reply:
+    """What `work` makes of the game that is meant; after an old control how it stands, which nothing else shows."""
+    try:
+        return Update(await work(await _meant(asked, press)))
+    except (StaleButton, SomebodyQuicker):
+        told = refusal(await asked.look(), GameMovedOn(), None, asked.user_id)
+        return Update(joined(told, await screen_of(asked, await _meant(asked, press))))
 
 
 async def _meant(asked: Asked, press: Press) -> Solo:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
@@ -98,9 +99,31 @@ async def test_a_puzzle_goes_on_after_a_restart_and_old_buttons_do_nothing(path:
         await club.restart()
         assert (await game(club, alice, Kind.PUZZLE)).state == before.state
         rank = next(rank for rank, held in enumerate(counts(puzzle.hands[0])) if held)
-        told = await club.choose(alice, old, Act.SOLO_PICK, card_value(rank, 1))
+        now = await club.command(alice, "puzzle")
+        await club.choose(alice, old, Act.SOLO_PICK, card_value(rank, 1))
+        told = club.private(old)
+        assert "That button is old" in told.text
+        assert "This is how it stands" in told.text
+        assert told.text.endswith(now.text), "the old panel can be played on in"
+        assert told.control(Act.SOLO_AGAIN) == now.control(Act.SOLO_AGAIN)
+
+
+@pytest.mark.parametrize("kind", list(Kind))
+async def test_what_was_not_begun_on_its_day_cannot_be_begun_afterwards(path: Path, kind: Kind) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(SEAT, "online"))) as club:
+        alice = club.people["Alice"]
+        panel = await club.command(alice, kind)
+        day = club.client.solos.today
+        await club.env.advance_time(timedelta(days=1).total_seconds())
+        assert club.client.solos.today == day + 1
+        if kind is Kind.PUZZLE:
+            value = card_value(next(rank for rank, held in enumerate(counts(of_day(day).hands[0])) if held), 1)
+            told = await club.choose(alice, panel, Act.SOLO_PICK, value)
+        else:
+            told = await club.press(alice, panel, "Bid 3")
         assert told is not None
-        assert "old" in told.text.lower() or "no longer" in told.text.lower()
+        assert "A new day has begun" in told.text
+        assert f"Today's is at **/ddz {kind}**" in told.text
 
 
 async def play_daily(club: Club, person: Any, bid: str) -> Solo:
@@ -129,6 +152,7 @@ async def test_everybody_gets_the_same_deal_and_is_compared(path: Path) -> None:
         assert one.game.score == two.game.score
         panel = await club.command(bob, "daily")
         assert "Your score" in panel.text
+        assert f"Next deal: <t:{86_400 * (club.client.solos.today + 1)}:R>" in panel.text
         assert "Place 1 of 2" in panel.text
         board = await club.press(bob, panel, "Leaderboard")
         assert board is not None

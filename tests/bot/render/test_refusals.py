@@ -265,6 +265,9 @@ EXAMPLES: list[errors.EngineError | table.TableRefusal] = [
     table.NotInvited(ALICE),
     table.ChannelFull(2),
     table.SomebodyQuicker(),
+    table.GameMovedOn(),
+    table.DayOver("puzzle"),
+    table.DayOver("daily"),
     table.NotAway(),
     table.ComputerPlays(),
     table.BadOption("rules", "classic", "online"),
@@ -301,5 +304,5 @@ def test_the_examples_carry_all_their_data() -> None:
     known = {name for error in EXAMPLES for name in vars(error)}
     assert known == {
         *("text", "part", "readings", "line", "why", "auction", "table_id", "host_id", "limit", "seats", "tables"),
-        *("option", "low", "high", "channels"),
+        *("option", "low", "high", "channels", "kind"),
     }
