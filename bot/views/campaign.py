@@ -132,15 +132,14 @@ async def started(asked: Asked, turn: int | None, hero: str | None) -> Screen:
 
 
 async def _played(asked: Asked, hero: str | None) -> Campaign:
-    """A new run of `hero`, or the one that goes on when none is named."""
+    """The run that goes on, or a new one of `hero`. Raises `RunOn` where a hero is chosen while a run is played."""
     stored, place = await found(asked)
-    goes_on = stored is not None and stored.ended_at is None
-    if hero is None and stored is not None and goes_on:
+    if stored is not None and stored.ended_at is None:
+        if hero is not None and place is not None and place.open:
+            raise RunOn(place.table_id, place.guild_id, place.channel_id, place.message_id)
         return Campaign(stored.id, stored.run)
     if hero is None:
         raise NoRun
-    if goes_on and place is not None:
-        raise RunOn(place.table_id, place.guild_id, place.channel_id, place.message_id)
     if hero not in HEROES:
         raise NoSuchHero
     return Campaign(0, campaign.begin(hero, secrets.token_bytes(SEED_BYTES)))

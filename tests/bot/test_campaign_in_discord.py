@@ -226,6 +226,21 @@ async def test_a_second_run_is_refused_with_the_way_to_the_first(path: Path) -> 
         assert len(club.client.house.all()) == 1
 
 
+async def test_an_old_choice_of_a_hero_goes_on_with_the_run_that_waits(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
+        alice = club.people["Alice"]
+        panel = await club.command(alice, "campaign start")
+        await club.choose(alice, panel, Act.CAMPAIGN_HERO, "cao-cao")
+        await begin(club, alice)
+        await club.press(alice, await club.command(alice, "end"), "End table")
+        for table in club.client.house.everything():
+            await table.settled()
+        opened = await club.press(alice, club.private(panel), "Begin as Cao Cao")
+        assert opened is not None
+        assert "is open" in opened.text
+        assert "**Liu Bei**" in club.public().text
+
+
 async def test_ending_the_table_says_that_the_round_still_counts(path: Path) -> None:
     async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]
