@@ -31,8 +31,9 @@ async def tables(interaction: Interaction) -> None:
 
 
 def _may_see(interaction: Interaction, state: TableState) -> bool:
-    """Whether the person may look into the table's channel; where he sits he may always."""
-    if interaction.guild is None or state.seat_of(interaction.user.id):
+    """Whether the person may look into the table's channel; where he sits or asks he may always."""
+    here = interaction.channel_id in {state.channel_id, state.thread_id}
+    if interaction.guild is None or here or state.seat_of(interaction.user.id):
         return True
     channel = interaction.guild.get_channel_or_thread(state.channel_id)
     member = interaction.user

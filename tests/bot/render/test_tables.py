@@ -39,16 +39,18 @@ async def test_tables_in_channels_that_one_may_not_see_are_not_listed(path: Path
 
 
 async def test_tables_in_private_threads_are_not_listed_to_others(path: Path) -> None:
-    async with open_club(path, "Alice", "Mei") as club:
-        alice, mei = club.people.values()
+    async with open_club(path, "Alice", "Bob", "Mei") as club:
+        alice, bob, mei = club.people.values()
         lounge = club.channel
         place = club.client.get_channel(lounge.id)
         assert isinstance(place, discord.TextChannel)
         secret = await place.create_thread(name="secret", type=discord.ChannelType.private_thread)
-        await secret.add_user(discord.Object(alice.id))
+        for member in (alice, bob):
+            await secret.add_user(discord.Object(member.id))
         await club.env.settle()
         (club.channel,) = lounge.threads
         await club.open(alice, start=False)
+        assert "1 of 3" in (await club.command(bob, "tables")).text
         club.channel = lounge
         assert "No table is open" in (await club.command(mei, "tables")).text
         assert "1 of 3" in (await club.command(alice, "tables")).text
