@@ -6,7 +6,6 @@ The protocol is in ``docs/protocol.md``. A line that is no view gets ``{"error"}
 from __future__ import annotations
 
 import argparse
-import os
 import sys
 from collections.abc import Mapping, Sequence
 
@@ -18,6 +17,7 @@ from engine.round import Phase
 from engine.scoring import Difficulty
 
 from . import warming
+from .commands import run
 from .levels import ready
 from .player import Player
 from .programs import answer
@@ -39,17 +39,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--level", type=Difficulty, choices=list(Difficulty), default=Difficulty.NORMAL)
     parser.add_argument("--seed", type=int, default=1, help="equal views and equal seeds give equal answers")
     chosen = parser.parse_args(arguments)
+    return run(lambda: _served(chosen))
+
+
+def _served(chosen: argparse.Namespace) -> int:
     if chosen.level is Difficulty.EXPERT:
         compiles = "" if warming.cached() else " This first start compiles it, which takes half a minute or more."
         print(f"Loading Expert.{compiles}", file=sys.stderr, flush=True)
     level = ready(chosen.level)
-    try:
-        serve(sys.stdin.buffer, sys.stdout, lambda fields: answered(fields, level, chosen.seed))
-    except BrokenPipeError:
-        # Whoever read our answers has gone. Python would complain once more when it closes the pipe at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    except KeyboardInterrupt:
-        return 130
+    serve(sys.stdin.buffer, sys.stdout, lambda fields: answered(fields, level, chosen.seed))
     return 0
 
 

@@ -29,6 +29,7 @@ from rich.table import Table
 from engine.rules import RULE_SETS
 from engine.scoring import Difficulty
 
+from .commands import from_one, run
 from .match import Games, Match, play_deals
 from .shared_out import shared_out
 
@@ -147,16 +148,12 @@ def _known(fields: list[tuple[str, Any]]) -> dict[str, Any]:
     return {name: None if isinstance(value, float) and math.isnan(value) else value for name, value in fields}
 
 
-def _deals(text: str) -> int:
-    """A number of deals; argparse says so of anything else."""
-    if text.isascii() and text.isdigit() and int(text) > 0:
-        return int(text)
-    raise argparse.ArgumentTypeError(f"{text!r} is no number of deals from 1 on")
-
-
 def _side(name: str) -> str:
     """A name that can play; argparse says so of any other."""
-    program = next(iter(shlex.split(name)), "")
+    try:
+        program = next(iter(shlex.split(name)), "")
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(f"{name!r} is no command: {error}") from None
     if name == "random" or name in set(Difficulty) or shutil.which(program):
         return name
     raise argparse.ArgumentTypeError(f"{name!r} is no level, and no program has this name")
@@ -170,11 +167,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("b", type=_side, help=sides)
     parser.add_argument("--rules", choices=list(RULE_SETS), default="online")
     parser.add_argument("--auction", action="store_true", help="with bidding; otherwise the first bidder is landlord")
-    parser.add_argument("--deals", type=_deals, default=1000)
+    parser.add_argument("--deals", type=from_one, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--jobs", type=from_one, default=1, help="processes")
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
     chosen = parser.parse_args(arguments)
+    return run(lambda: _played(chosen))
+
+
+def _played(chosen: argparse.Namespace) -> int:
     match = Match(chosen.a, chosen.b, RULE_SETS[chosen.rules], chosen.deals, chosen.seed, chosen.auction)
     outcome = play_match(match, chosen.jobs, Console(stderr=True))
     if chosen.json:

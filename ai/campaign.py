@@ -27,6 +27,7 @@ from engine.rules import THREE_KINGDOMS
 from engine.scoring import Difficulty
 from engine.view import view
 
+from .commands import from_one, run
 from .levels import ready
 from .player import Player
 from .shared_out import shared_out
@@ -116,11 +117,15 @@ def summary(outcomes: Sequence[Outcome]) -> str:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Plays the runs that the arguments ask for and prints the distribution; returns the exit status."""
     parser = argparse.ArgumentParser(prog="python -m ai.campaign", description=(__doc__ or "").partition("\n")[0])
-    parser.add_argument("--runs", type=int, default=100)
+    parser.add_argument("--runs", type=from_one, default=100)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--jobs", type=int, default=1, help="processes")
+    parser.add_argument("--jobs", type=from_one, default=1, help="processes")
     parser.add_argument("--expert", action="store_true", help="Expert plays the challengers of his level")
     chosen = parser.parse_args(arguments)
+    return run(lambda: _played(chosen))
+
+
+def _played(chosen: argparse.Namespace) -> int:
     progress = Console(stderr=True)
     outcomes = play_runs(chosen.runs, chosen.seed, chosen.jobs, expert=chosen.expert, console=progress)
     console = Console(width=None if sys.stdout.isatty() else 100)

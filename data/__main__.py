@@ -63,6 +63,9 @@ def _done(command: str, database: Path, asked: argparse.Namespace) -> str:
     if command == "restore":
         restore(database, asked.file)
         return f"{database} is what {asked.file} was."
+    if not database.is_file():
+        # An upgrade would make an empty one, and call a mistyped name in order.
+        raise Unusable(database, Reason.UNWRITABLE, "there is no such file")
     upgrade(database)
     return f"{database} is in order, schema {newest()}."
 

@@ -88,7 +88,13 @@ def test_what_one_deal_does_not_tell_is_null(capsys: pytest.CaptureFixture[str])
 def test_a_number_of_deals_is_positive(deals: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         main(["easy", "random", f"--deals={deals}"])
-    assert "no number of deals from 1 on" in capsys.readouterr().err
+    assert "no whole number from 1 on" in capsys.readouterr().err
+
+
+def test_an_open_quote_is_named(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["easy", "some 'program", "--deals", "1"])
+    assert "is no command: No closing quotation" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("name", ["strong", "", "no-such-program --fast"])

@@ -44,6 +44,13 @@ def test_the_command_prints_the_distribution(capsys: pytest.CaptureFixture[str])
     assert "100.0 %" in printed
 
 
+@pytest.mark.parametrize("option", ["--runs=0", "--runs=-3", "--jobs=0", "--jobs=two"])
+def test_runs_and_processes_are_at_least_one(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main([option])
+    assert "no whole number from 1 on" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize(
     ("level", "plays"),
     [(None, Normal), (Difficulty.EASY, Easy), (Difficulty.NORMAL, Normal), (Difficulty.EXPERT, Normal)],

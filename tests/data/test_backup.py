@@ -16,6 +16,7 @@ from data.__main__ import main
 from data.backup import backup, restore
 from data.database import Database
 from data.errors import Reason, Running, Unusable
+from data.migrations import upgrade
 
 from .samples import NOW
 
@@ -162,10 +163,11 @@ def test_the_command_line(tmp_path: Path) -> None:
         )
         return done.returncode, done.stdout + done.stderr
 
-    assert run("backup", str(tmp_path / "copy")) == (
-        1,
-        f"{tmp_path / 'live'} cannot be read or written (there is no such file).\n",
-    )
+    missing = (1, f"{tmp_path / 'live'} cannot be read or written (there is no such file).\n")
+    assert run("backup", str(tmp_path / "copy")) == missing
+    assert run("check") == missing
+    assert not (tmp_path / "live").exists(), "a mistyped name makes no database"
+    upgrade(tmp_path / "live")
     status, said = run("check")
     assert status == 0
     assert "is in order" in said
@@ -179,10 +181,12 @@ def test_the_database_is_found_in_the_environment_or_in_a_file(
     monkeypatch.chdir(tmp_path)
     monkeypatch.delenv("DATABASE_PATH", raising=False)
     (tmp_path / ".env").write_text("DATABASE_PATH=from-file.sqlite3\n")
+    for name in ("from-file.sqlite3", "from-environment.sqlite3"):
+        upgrade(tmp_path / name)
     assert main(["check"]) == 0
+    assert "from-file.sqlite3 is in order" in capsys.readouterr().out
     monkeypatch.setenv("DATABASE_PATH", "from-environment.sqlite3")
     assert main(["check"]) == 0
-    assert {each.name for each in tmp_path.glob("from-*")} == {"from-file.sqlite3", "from-environment.sqlite3"}
     assert "from-environment.sqlite3 is in order" in capsys.readouterr().out
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -107,3 +108,33 @@ def test_the_command_finds_what_is_no_puzzle(tmp_path_factory: pytest.TempPathFa
     wrong = next(play for play in SAMPLE[0].round().legal_plays() if play != SAMPLE[0].solution)
     file.write_text(write(replace(SAMPLE[0], solution=wrong)), encoding="utf-8")
     assert command.main(["--check", str(file)]) == 1
+
+
+@pytest.mark.parametrize(
+    ("content", "expected"),
+    [
+        (None, "No such file or directory"),
+        (b"\xff", "is not UTF-8 text"),
+        (b"doudizhu record 1", "no puzzle"),
+        (b"online | 1 | 3 4 | 5 | 6", "no puzzle"),
+        (b"online | 1 | 3 3 3 3 4 | 3 5 | 6 | 3", "no puzzle"),
+        (b"online | 1 | | 5 | 6 | 3", "no puzzle"),
+    ],
+)
+def test_a_file_that_holds_no_puzzles_is_one_sentence(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, expected: str
+) -> None:
+    file = tmp_path / "stock.txt"
+    if content is not None:
+        file.write_bytes(content)
+    assert command.main(["--check", str(file)]) == 1
+    (said,) = capsys.readouterr().err.splitlines()
+    assert said.startswith(str(file))
+    assert expected in said
+
+
+@pytest.mark.parametrize("count", ["0", "-1"])
+def test_no_puzzles_are_not_made(count: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        command.main([f"--count={count}"])
+    assert "no whole number from 1 on" in capsys.readouterr().err
