@@ -108,7 +108,8 @@ async def invite(interaction: Interaction, member: discord.User) -> None:
 
     async def work(asked: Asked) -> Reply:
         asked.find_own()
-        belongs = isinstance(member, discord.Member)
+        # A member of the server where he asks, which may be another one than that of the table.
+        belongs = isinstance(member, discord.Member) and interaction.guild_id == asked.there.state.guild_id
         state = await asked.there.invite(asked.user_id, member.id, is_bot=member.bot, is_member=belongs)
         look = await asked.look()
         return Private(more.done(look.texts("answer-invited", name=shown(member.display_name), table=str(state.id))))

@@ -178,3 +178,16 @@ async def test_who_manages_the_channel_of_a_table_may_end_it_from_elsewhere(path
         assert asked is not None
         await eve.click(asked.message, custom_id=f"ddz:end:{table}:0:=yes")
         assert club.client.house.all() == ()
+
+
+async def test_who_is_a_member_of_another_server_only_cannot_be_invited(path: Path) -> None:
+    async with open_club(path, "Alice") as club:
+        alice = club.people["Alice"]
+        await club.open(alice, start=False, private=True)
+        own = club.env.create_guild("Alice's own", owner=alice.user)
+        there = own.create_text_channel("here")
+        stranger = own.add_member(club.env.create_user("stranger"))
+        told = club.answer(await own.add_member(alice.user).slash(there, "ddz invite", member=stranger))
+        assert told is not None
+        assert "not a member of the server" in told.text
+        assert not club.state.invited
