@@ -63,6 +63,8 @@ async def test_the_budget_of_direct_messages_slides(database: Database) -> None:
             True,
             False,
         ]
+        again = [await dms.claim(tx, 1, 2, NOW + timedelta(minutes=30)) for _ in range(3)]
+        assert again == [True] * 3, "he counts once"
         assert not await dms.claim(tx, 3, 2, NOW + dms.WINDOW - timedelta(milliseconds=1))
         assert await dms.claim(tx, 3, 2, NOW + dms.WINDOW), "the first is an hour old"
         assert not await dms.claim(tx, 4, 2, NOW + dms.WINDOW)
