@@ -166,11 +166,17 @@ def _ways(look: Look, run: Run, standing: Standing) -> list[layout.Part]:
     return ways
 
 
-def ask_stop(look: Look, *, playing: bool) -> Screen:
+def stop_answer(campaign_id: int, *, playing: bool) -> tuple[int, str]:
+    """Count and value of the button that stops this campaign, between two rounds or while one is on (`playing`)."""
+    return campaign_id, f"{YES}.round" if playing else YES
+
+
+def ask_stop(look: Look, campaign_id: int, *, playing: bool) -> Screen:
     """Before a run is stopped: what it means, and the button that does it."""
     texts = look.texts
     about = texts("ask-stop.about", playing="yes" if playing else "no")
-    yes = layout.button(texts("ask-stop.yes"), Act.CAMPAIGN_STOP, style=RED, value=YES)
+    count, value = stop_answer(campaign_id, playing=playing)
+    yes = layout.button(texts("ask-stop.yes"), Act.CAMPAIGN_STOP, 0, count, RED, value=value)
     return screen(Accent.RED, [lines(f"**{texts('ask-stop')}**", about), row(yes)])
 
 

@@ -35,12 +35,13 @@ def kept(look: Look, state: Round) -> str | None:
 
 
 def verified(look: Look, past: Past, promised: str | None = None) -> Screen:
-    """The deal recomputed from its seed and held against what was shown; `promised` is what the person noted then."""
+    """The deal recomputed from its seed and held against what was shown; `promised` is what the person noted then,
+    also with whatever stood around it."""
     texts, state = look.texts, past.final
     assert state.seed is not None, "stored rounds have seeds"
     opener = state.deal.first_bidder if state.deal.dealer is None else state.deal.dealer
     made = commitment(state.seed, state.number)
-    noted = None if promised is None else _checked(look, "fair-noted", promised.strip().lower() == made)
+    noted = None if promised is None else _checked(look, "fair-noted", made in promised.lower())
     people = People(look, past.seats)
     hands = [
         texts("says", who=f"{seat_number(seat)} {people.bold(seat)}", what=look.descending(state.deal.hands[seat]))

@@ -23,7 +23,7 @@ from engine.heroes import HEROES
 from engine.rules import THREE_KINGDOMS
 from engine.scoring import Difficulty
 
-from .ids import YES, Act
+from .ids import Act
 from .press import Press, handles
 
 SEED_BYTES = 16
@@ -62,13 +62,14 @@ async def begin(asked: Asked, press: Press) -> Reply:
 
 @handles(Act.CAMPAIGN_STOP)
 async def stop(asked: Asked, press: Press) -> Reply:
-    """Stop the campaign, after a question."""
+    """Stop the campaign, after a question; anew where another campaign or round is on than when it was asked."""
     stored, place = await found(asked)
     if stored is None or stored.ended_at is not None:
         raise NoRun
-    look = await asked.look()
-    if press.id.value != YES:
-        return Private(panels.ask_stop(look, playing=place is not None and place.playing))
+    look, playing = await asked.look(), place is not None and place.playing
+    if (press.id.count, press.id.value) != panels.stop_answer(stored.id, playing=playing):
+        question = panels.ask_stop(look, stored.id, playing=playing)
+        return Private(question) if press.id.value is None else Update(question)
     run = await asked.client.house.stop_campaign(asked.guild_id, asked.user_id)
     if run.ended is None:
         return Update(more.done(look.texts("run-stopping")))

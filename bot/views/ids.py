@@ -102,7 +102,7 @@ class Act(StrEnum):
     CAMPAIGN_BEGIN = "campaign_begin"
     """Begins a campaign with the hero `value`, or goes on with the one there is; `count` as for `CAMPAIGN_HERO`."""
     CAMPAIGN_STOP = "campaign_stop"
-    """Asks whether to stop the campaign; with the value `yes` stops it."""
+    """Asks whether to stop the campaign; with a value, which says what was asked, stops the campaign `count`."""
     CAMPAIGN_BOARD = "campaign_board"
     """Shows the page `count` of the campaign board."""
 

@@ -146,6 +146,30 @@ async def test_stop_asks_first_and_shows_the_run(path: Path) -> None:
         assert "**Alice**" in club.private(board).text
 
 
+async def test_an_old_question_stops_no_other_campaign_and_no_round_that_began_since(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds()) as club:
+        alice = club.people["Alice"]
+        await begin(club, alice)
+        await change(club, with_energy(run_of(club), 500, 500, 500))
+        await auto(club, alice)
+        between = await club.command(alice, "campaign stop")
+        twin = await club.command(alice, "campaign stop")
+        await club.press(alice, club.public(), "Play again")
+        await club.press(alice, between, "Stop")
+        assert "its settlement still counts" in club.private(between).text
+        assert not run_of(club).leaving
+        await auto(club, alice)
+        await club.press(alice, twin, "Stop")
+        assert "leaves the field" in club.private(twin).text
+
+        await begin(club, alice)
+        await change(club, with_energy(run_of(club), 500, 500, 500))
+        await auto(club, alice)
+        old = await club.press_again(alice, between, "Stop")
+        assert "Your result stands" in (old or club.private(between)).text
+        assert run_of(club).ended is None
+
+
 async def test_stop_in_a_round_lets_the_computers_finish_it(path: Path) -> None:
     async with open_club(path, "Alice", seeds=seeds()) as club:
         alice = club.people["Alice"]

@@ -43,7 +43,9 @@ async def test_a_round_is_promised_played_verified_recorded_and_replayed(path: P
 
         verified = await club.command(bob, "verify", commitment=noted)
         assert verified.text.count("✅") == 3
-        assert "❌" in (await club.command(bob, "verify", commitment="0" * 64)).text
+        assert "❌" not in (await club.command(bob, "verify", commitment=f"🔏 `{noted.upper()}`")).text
+        for wrong in ("0" * 64, noted[:-1], ""):
+            assert "❌" in (await club.command(bob, "verify", commitment=wrong)).text
         assert noted in (await club.command(alice, "verify", round="1.1")).text
 
         await club.command(alice, "record")

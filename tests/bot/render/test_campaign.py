@@ -110,7 +110,7 @@ def test_the_worst_case_is_within_the_limits(reader: Look) -> None:
         panels.naming(reader, 7, "lu-bu"),
         panels.status(reader, run, name, panels.Standing()),
         panels.status(reader, run, name, panels.Standing(unfinished=True)),
-        panels.ask_stop(reader, playing=True),
+        panels.ask_stop(reader, 1, playing=True),
         panels.board(reader, scenes.board(), name, BOB),
         panels.board(reader, replace(scenes.board(), lines=(), own=None, people=0), name, BOB),
     ):
