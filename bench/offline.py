@@ -51,9 +51,9 @@ class QuickThinker(InlineThinker):
         """Easy's choice."""
         return await super().choose(Difficulty.EASY, view, seed)
 
-    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
         """Easy's ranking."""
-        return await super().rank(Difficulty.EASY, view, seed)
+        return await super().rank(Difficulty.EASY, view, seed, hurry=hurry)
 
 
 @dataclass

@@ -57,7 +57,8 @@ class Reviews:
         review = Review(0, len(turns), lost=seat not in past.final.winners)
         yield review
         for number, turn in enumerate(turns, start=1):
-            ranked = await self._thinker.rank(Difficulty.EXPERT, turn.view, 0)
+            # Tables where people are waiting come first.
+            ranked = await self._thinker.rank(Difficulty.EXPERT, turn.view, 0, hurry=False)
             cost = mistake(turn, ranked)
             found += [cost] if cost is not None else []
             review = Review(number, len(turns), worst(found), review.lost)

@@ -44,8 +44,11 @@ class Thinker(Protocol):
         """A legal action for the view's seat, which must be to act."""
         ...
 
-    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
-        """Every sensible action of the view's seat, which must be to act, best first; at least one."""
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
+        """Every sensible action of the view's seat, which must be to act, best first; at least one.
+
+        `hurry`: somebody waits for it to see his hand, so it goes before what computers are to do.
+        """
         ...
 
     async def close(self) -> None:
@@ -71,7 +74,7 @@ class InlineThinker:
         """The choice of `level`'s player."""
         return self._players(level).choose(view, seed)
 
-    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
         """The ranking of `level`'s player."""
         return self._players(level).rank(view, seed)
 
@@ -80,9 +83,9 @@ class InlineThinker:
 
 
 class WorkerThinker:
-    """Thinks in `workers` processes; questions wait in one line, those for a ranking first. Each is answered, whatever
-    happens to a process: a dead one is replaced and the question asked again, and what takes longer than `limit` is
-    answered simply.
+    """Thinks in `workers` processes; questions wait in one line, the hurried first. Each is answered, whatever happens
+    to a process: a dead one is replaced and the question asked again, and what takes longer than `limit` is answered
+    simply.
 
     `players` have to be there at once; `warmed` take their place when they are loaded (None: nothing is to be loaded).
     """
@@ -111,11 +114,11 @@ class WorkerThinker:
 
     async def choose(self, level: Difficulty, view: PlayerView, seed: int) -> Advice:
         """The choice of `level`'s player, or the simplest legal action when it is late or fails."""
-        return (await self._ask(Question(level, view, seed, all_of_them=False)))[0]
+        return (await self._ask(Question(level, view, seed, all_of_them=False), hurry=False))[0]
 
-    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
         """The ranking of `level`'s player, or the simplest legal action alone when it is late or fails."""
-        return await self._ask(Question(level, view, seed, all_of_them=True))
+        return await self._ask(Question(level, view, seed, all_of_them=True), hurry=hurry)
 
     async def close(self) -> None:
         """Stops the processes at once; questions that wait in line are cancelled."""
@@ -126,10 +129,10 @@ class WorkerThinker:
         with self._lock:
             return sorted(worker.pid for worker in self._living if worker.pid is not None)
 
-    async def _ask(self, question: Question) -> Answer:
-        # Somebody waits for a ranking to see his hand; computers pause before they act anyway.
+    async def _ask(self, question: Question, *, hurry: bool) -> Answer:
+        # Computers pause before they act anyway.
         work = partial(copy_context().run, self._answer, question)
-        return await self._line.do(work, hurry=question.all_of_them)
+        return await self._line.do(work, hurry=hurry)
 
     def _answer(self, question: Question) -> Answer:
         """Runs in one of as many threads as there are workers, so one of these is always free."""

@@ -23,10 +23,10 @@ class Slow(InlineThinker):
         self.ready = asyncio.Event()
         self.asked = 0
 
-    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
         self.asked += 1
         await self.ready.wait()
-        return await super().rank(level, view, seed)
+        return await super().rank(level, view, seed, hurry=hurry)
 
 
 class Long(InlineThinker):
@@ -36,13 +36,13 @@ class Long(InlineThinker):
         super().__init__()
         self.asked = 0
 
-    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
         self.asked += 1
         return (simplest(view),) * 100
 
 
 class Broken(InlineThinker):
-    async def rank(self, level: Difficulty, view: PlayerView, seed: int) -> tuple[Advice, ...]:
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
         raise LookupError("lost the thread")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from ai import levels
+from ai.player import Advice
 from ai.review import decisions
 from bot.analyst import InlineAnalyst
 from bot.news import By
@@ -16,7 +17,7 @@ from engine.actions import Bid
 from engine.round import Round
 from engine.rules import ONLINE
 from engine.scoring import Difficulty
-from engine.view import view
+from engine.view import PlayerView, view
 
 SEAT = 0
 
@@ -47,6 +48,24 @@ async def test_what_the_computer_played_for_somebody_is_not_judged() -> None:
     made = await last(replace(past, chosen_by=chosen))
     assert made.turns == 2
     assert all(each.step < away for each in made.mistakes)
+
+
+class Noted(InlineThinker):
+    """It notes which rankings are in a hurry."""
+
+    def __init__(self) -> None:
+        super().__init__(levels.at_once)
+        self.hurried: list[bool] = []
+
+    async def rank(self, level: Difficulty, view: PlayerView, seed: int, *, hurry: bool = True) -> tuple[Advice, ...]:
+        self.hurried.append(hurry)
+        return await super().rank(level, view, seed, hurry=hurry)
+
+
+async def test_a_review_lets_people_at_tables_go_first() -> None:
+    past, thinker = played(), Noted()
+    made = [made async for made in Reviews(thinker, InlineAnalyst(), limit=1_000).of(past, SEAT)][-1]
+    assert thinker.hurried == [False] * made.turns
 
 
 def test_somebody_has_played_who_did_anything_in_the_tricks_himself() -> None:

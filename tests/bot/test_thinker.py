@@ -91,6 +91,20 @@ async def test_two_hundred_questions_at_once_are_all_answered(
     ]
 
 
+async def test_a_hand_goes_before_what_can_wait(workers: WorkerThinker, positions: list[PlayerView]) -> None:
+    seen, done = positions[0], list[str]()
+
+    async def ask(name: str, *, hurry: bool) -> None:
+        await workers.rank(Difficulty.EASY, seen, 1, hurry=hurry)
+        done.append(name)
+
+    reviews = [asyncio.create_task(ask("review", hurry=False)) for _ in range(60)]
+    await asyncio.sleep(0)
+    await ask("hand", hurry=True)
+    await asyncio.gather(*reviews)
+    assert done.index("hand") < 30
+
+
 async def test_the_loop_runs_on_while_processes_think(workers: WorkerThinker, positions: list[PlayerView]) -> None:
     await workers.choose(Difficulty.EASY, positions[0], 1)
     rounds = 0
