@@ -120,7 +120,7 @@ class Solos:
     async def _advanced(self, kind: Kind, state: Round) -> Round:
         """The round after the others' actions."""
         if kind is Kind.PUZZLE:
-            return state.after(await self._analyst.compute(replies, state))
+            return state.after(await self._analyst.compute(replies, state, hurry=True))
         while state.to_act is not None and state.to_act != SEAT:
             advice = await self._thinker.choose(_LEVEL, view(state, state.to_act), 0)
             state = state.apply(advice.action)

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
+import time
+from concurrent.futures.process import BrokenProcessPool
 
 import pytest
 
@@ -11,6 +14,33 @@ from ai.puzzles.opponents import replies
 from ai.puzzles.puzzle import stock
 from bot.analyst import InlineAnalyst, WorkerAnalyst
 from engine.actions import Play
+
+
+async def test_who_waits_for_an_answer_goes_before_reviews() -> None:
+    analyst, done = WorkerAnalyst(), list[str]()
+
+    async def ask(name: str, *, hurry: bool) -> None:
+        await analyst.compute(abs, -1, hurry=hurry)
+        done.append(name)
+
+    try:
+        reviews = [asyncio.create_task(ask("review", hurry=False)) for _ in range(40)]
+        await asyncio.sleep(0)
+        await ask("puzzle", hurry=True)
+        await asyncio.gather(*reviews)
+    finally:
+        await analyst.close()
+    assert done.index("puzzle") < 20
+
+
+async def test_nothing_that_waits_is_begun_after_the_end() -> None:
+    analyst = WorkerAnalyst()
+    await analyst.compute(abs, -1)
+    waiting = [asyncio.create_task(analyst.compute(time.sleep, 600)) for _ in range(3)]
+    await asyncio.sleep(0)
+    await analyst.close()
+    ended = await asyncio.gather(*waiting, return_exceptions=True)
+    assert all(isinstance(each, asyncio.CancelledError | BrokenProcessPool) for each in ended)
 
 
 async def test_it_computes_elsewhere_and_survives_the_death_of_its_process() -> None:
