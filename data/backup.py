@@ -22,6 +22,9 @@ def backup(database: Path, copy: Path) -> int:
     """
     if not database.is_file():
         raise Unusable(database, Reason.UNWRITABLE, "there is no such file")
+    if copy.exists() and copy.samefile(database):
+        # A bot that runs would go on writing into the file that was replaced.
+        raise Unusable(copy, Reason.UNWRITABLE, "it is the database itself")
     part = copy.with_name(copy.name + ".part")
     _make_empty(part, copy)
     try:

@@ -153,6 +153,17 @@ async def test_a_copy_that_cannot_be_written_is_named(tmp_path: Path) -> None:
         assert (refused.value.path, refused.value.reason) == (copy, Reason.UNWRITABLE)
 
 
+async def test_a_database_is_no_backup_of_itself(tmp_path: Path) -> None:
+    path, link = tmp_path / "live.sqlite3", tmp_path / "link.sqlite3"
+    link.symlink_to(path)
+    async with await Database.open(path):
+        there = path.stat().st_ino
+        for copy in (path, link, tmp_path / "." / "live.sqlite3"):
+            with pytest.raises(Unusable, match="itself"):
+                backup(path, copy)
+        assert path.stat().st_ino == there, "the bot still writes into the file that is read"
+
+
 def test_the_command_line(tmp_path: Path) -> None:
     def run(*arguments: str) -> tuple[int, str]:
         done = subprocess.run(
