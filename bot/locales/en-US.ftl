@@ -315,6 +315,7 @@ alt-seat = Seat { $number }, { $name }: { $cards } left.
 board-heading = Leaderboard · { $server }
 board-about = { $order }, { $period }
 board-empty = Nobody has finished a round here yet.
+board-since = Since { $when }
 board-foot = Page { $page } of { $pages } · { $people ->
     [one] { $people } player
    *[other] { $people } players
@@ -1157,7 +1158,7 @@ button-seasons = Seasons
 seasons-heading = Seasons
 season-heading = Season { $season }
 seasons-none = No month is closed here yet. Whoever manages the server can have each month closed as a season: /ddz settings server.
-seasons-about = Closed when the month was over; these places stay.
+seasons-about = Closed when the month was over (UTC); these places stay.
 seasons-choose = Another season
 server-seasons = Seasons of the leaderboard
 seasons-no = The leaderboard goes on without seasons

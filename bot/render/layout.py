@@ -143,6 +143,11 @@ def menu(custom_id: str, placeholder: str, options: Iterable[Option], *, several
     return ui.ActionRow(select)
 
 
+def local(moment: datetime) -> str:
+    """Date and time of day on each reader's own clock."""
+    return f"<t:{int(moment.timestamp())}:f>"
+
+
 def relative(moment: datetime) -> str:
     """A time that each reader's own client counts down."""
     return f"<t:{int(moment.timestamp())}:R>"

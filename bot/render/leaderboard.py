@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 from bot.names import shown
 from bot.texts import sentence
 from bot.views.ids import Act, build
@@ -10,19 +12,29 @@ from data.pages import Page
 
 from . import layout
 from .boards import person, placed
-from .layout import Accent, Option, lines, menu, row, screen, separator, small
+from .layout import Accent, Option, lines, local, menu, row, screen, separator, small
 from .look import Look
 from .screen import Screen
 
 
-def leaderboard(look: Look, page: Page[Line], server: str, user_id: int, *, period: Period, order: Order) -> Screen:
-    """One page of the board as `user_id` sees it."""
+def leaderboard(
+    look: Look,
+    page: Page[Line],
+    server: str,
+    user_id: int,
+    *,
+    period: Period,
+    order: Order,
+    since: datetime | None = None,
+) -> Screen:
+    """One page of the board as `user_id` sees it; `since`: when the period began, None for all time."""
     texts, value = look.texts, board_value(period, order)
     about = texts("board-about", order=texts(f"order-{_key(order)}"), period=texts(f"period-{period}"))
+    begun = None if since is None else small(texts("board-since", when=local(since)))
     listed = [_line(look, each, order, user_id) for each in page.lines]
     own_is_elsewhere = page.own is not None and page.own not in page.lines
     parts = [
-        lines(f"## {texts('board-heading', server=shown(server, 30))}", about),
+        lines(f"## {texts('board-heading', server=shown(server, 30))}", about, begun),
         separator(),
         lines(*listed) if listed else lines(texts("board-empty")),
         separator(),

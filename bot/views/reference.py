@@ -55,7 +55,7 @@ async def board_screen(
         page = await board.page(tx, guild_id, number, asked.user_id, since=since, order=order)
     guild = asked.client.get_guild(guild_id)
     name = "…" if guild is None else guild.name
-    return leaderboard(await asked.look(), page, name, asked.user_id, period=period, order=order)
+    return leaderboard(await asked.look(), page, name, asked.user_id, period=period, order=order, since=since)
 
 
 @handles(Act.RULES)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from bot.seating import Stage
@@ -34,8 +34,14 @@ async def test_the_board_by_week_month_and_all_time_in_every_order(path: Path) -
             assert "3 players" in await _board(club, Act.BOARD_ORDER, order, shown)
         await club.env.advance_time(timedelta(days=40).total_seconds())
         shown = await club.command(alice, "leaderboard")
+        now = club.client.clock.now()
         for period, there in (("week", False), ("month", False), ("day", False), ("all", True)):
-            assert ("3 players" in await _board(club, Act.BOARD_PERIOD, period, shown)) is there
+            text = await _board(club, Act.BOARD_PERIOD, period, shown)
+            assert ("3 players" in text) is there
+            assert ("Since <t:" in text) is not there
+            if period == "month":
+                first = datetime(now.year, now.month, 1, tzinfo=UTC)
+                assert f"Since <t:{int(first.timestamp())}:f>" in text
 
 
 async def test_the_pages_of_the_help(path: Path) -> None:
