@@ -54,8 +54,8 @@ def panel(look: Look, solo: Solo, pick: Cards = NO_CARDS, board: Sequence[str] =
 
 
 def key(solo: Solo) -> str:
-    """The game as its controls name it: ``puzzle.20787``."""
-    return f"{solo.game.kind}.{solo.game.day}"
+    """The game as its controls name it, with its server: ``puzzle.20787.81384788765712384``."""
+    return f"{solo.game.kind}.{solo.game.day}.{solo.game.guild_id}"
 
 
 def _place(look: Look, solo: Solo) -> str:

@@ -1,4 +1,8 @@
-"""Presses in the day's puzzle and in the day's deal. `value` names the game: ``puzzle.<day>``, a bid behind it."""
+"""Presses in the day's puzzle and in the day's deal.
+
+`value` names the game, ``puzzle.<day>.<server>``, and has a bid behind it. The server is named, since in direct
+messages it would be that of the table where the person happens to sit.
+"""
 
 from __future__ import annotations
 
@@ -21,9 +25,9 @@ from .ids import Act, picked
 from .press import Press, handles, read
 
 
-async def opened(asked: Asked, kind: Kind, day: int | None = None) -> Solo:
-    """The person's game in the server where he asks. Raises `NoServer`."""
-    return await asked.client.solos.open(kind, asked.guild_id, asked.user_id, asked.name, day)
+async def opened(asked: Asked, kind: Kind) -> Solo:
+    """The person's game of today in the server where he asks. Raises `NoServer`."""
+    return await asked.client.solos.open(kind, asked.guild_id, asked.user_id, asked.name)
 
 
 async def screen_of(asked: Asked, solo: Solo, pick: Cards = NO_CARDS) -> Screen:
@@ -37,14 +41,13 @@ async def screen_of(asked: Asked, solo: Solo, pick: Cards = NO_CARDS) -> Screen:
     return render.panel(look, solo, pick, board)
 
 
-async def board_of(asked: Asked, kind: Kind, day: int | None = None) -> Screen:
-    """The board of the server where it is asked for."""
+async def board_of(asked: Asked, kind: Kind, day: int, guild_id: int) -> Screen:
+    """The board of a server; of the day's deal that of `day`."""
     look, today = await asked.look(), asked.client.solos.today
     async with asked.client.database.read() as tx:
         if kind is Kind.PUZZLE:
-            return render.puzzle_board(look, await store.solvers(tx, asked.guild_id, today), asked.user_id)
-        day = today if day is None else day
-        return render.daily_board(look, await store.scores(tx, asked.guild_id, day), asked.user_id, day)
+            return render.puzzle_board(look, await store.solvers(tx, guild_id, today), asked.user_id)
+        return render.daily_board(look, await store.scores(tx, guild_id, day), asked.user_id, day)
 
 
 @handles(Act.SOLO_PICK)
@@ -91,8 +94,7 @@ async def again(asked: Asked, press: Press) -> Reply:
 @handles(Act.SOLO_BOARD)
 async def board(asked: Asked, press: Press) -> Reply:
     """Who solved it, who got how much."""
-    kind, day = _named(press)
-    return Private(await board_of(asked, kind, day))
+    return Private(await board_of(asked, *_named(asked, press)))
 
 
 async def _acted(asked: Asked, press: Press, action: Action) -> Reply:
@@ -112,9 +114,14 @@ async def _now(asked: Asked, press: Press, work: Callable[[Solo], Awaitable[Scre
 
 
 async def _meant(asked: Asked, press: Press) -> Solo:
-    return await opened(asked, *_named(press))
+    kind, day, guild_id = _named(asked, press)
+    return await asked.client.solos.open(kind, guild_id, asked.user_id, asked.name, day)
 
 
-def _named(press: Press) -> tuple[Kind, int]:
-    kind, day, *_ = [*(press.id.value or "").split("."), ""]
-    return read(Kind, kind), read(int, day)
+def _named(asked: Asked, press: Press) -> tuple[Kind, int, int]:
+    """Which game of which day and server. Raises `StaleButton` where the bot is no longer."""
+    kind, day, guild, *_ = [*(press.id.value or "").split("."), "", ""]
+    guild_id = read(int, guild)
+    if asked.client.get_guild(guild_id) is None:
+        raise StaleButton
+    return read(Kind, kind), read(int, day), guild_id

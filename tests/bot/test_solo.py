@@ -159,6 +159,21 @@ async def test_everybody_gets_the_same_deal_and_is_compared(path: Path) -> None:
         assert board.text.count("1 ·") == 2
 
 
+async def test_a_deal_begun_by_direct_message_stays_that_of_its_server(path: Path) -> None:
+    async with open_club(path, "Alice", seeds=seeds(seed_with_opener(SEAT, "online"))) as club:
+        alice = club.people["Alice"]
+        await club.open(alice, start=False)
+        panel = club.answer(await alice.user.slash("ddz daily"))
+        assert panel is not None
+        await club.press(alice, club.public(), "Leave")
+        assert "only" in (club.answer(await alice.user.slash("ddz daily")) or panel).text
+        await club.press(alice, panel, "Bid 3")
+        assert (await game(club, alice, Kind.DAILY)).state.stake == 3
+        board = await club.press(alice, club.private(panel), "Leaderboard")
+        assert board is not None
+        assert "Nobody yet." in board.text
+
+
 async def test_hands_of_a_running_deal_are_not_shown(path: Path) -> None:
     async with open_club(path, "Alice", seeds=seeds(seed_with_opener(SEAT, "online"))) as club:
         panel = await club.command(club.people["Alice"], "daily")
