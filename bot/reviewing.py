@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import AsyncIterator
-from dataclasses import dataclass
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, replace
 
 from ai.last_chance import A_SECOND, LastChance, last_chance
 from ai.review import Mistake, decisions, mistake, worst
@@ -64,8 +65,13 @@ class Reviews:
             review = Review(number, len(turns), worst(found), review.lost)
             yield review
         if review.lost:
-            chance = await self._analyst.compute(last_chance, states, seat, self._limit)
-            review = Review(review.done, review.turns, review.mistakes, review.lost, chance)
+            try:
+                chance = await self._analyst.compute(last_chance, states, seat, self._limit)
+            except BrokenProcessPool:
+                # Its process died twice, as where memory is short: the review ends without an answer, not in a wait.
+                yield replace(review, chance=LastChance(None, None, None, complete=False))
+                return
+            review = replace(review, chance=chance)
             yield review
         self._known[key] = review
         while len(self._known) > _REMEMBERED:

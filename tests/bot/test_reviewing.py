@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
+from typing import TypeVar, TypeVarTuple
 
 from ai import levels
 from ai.player import Advice
@@ -20,6 +23,8 @@ from engine.scoring import Difficulty
 from engine.view import PlayerView, view
 
 SEAT = 0
+T = TypeVar("T")
+Arguments = TypeVarTuple("Arguments")
 
 
 def played() -> Past:
@@ -66,6 +71,29 @@ async def test_a_review_lets_people_at_tables_go_first() -> None:
     past, thinker = played(), Noted()
     made = [made async for made in Reviews(thinker, InlineAnalyst(), limit=1_000).of(past, SEAT)][-1]
     assert thinker.hurried == [False] * made.turns
+
+
+class OutOfMemory(InlineAnalyst):
+    """Its process is killed whatever it is asked."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def compute(self, function: Callable[[*Arguments], T], *arguments: *Arguments, hurry: bool = False) -> T:
+        self.asked += 1
+        raise BrokenProcessPool
+
+
+async def test_a_review_ends_without_the_answer_of_open_cards_where_there_is_no_room_for_it() -> None:
+    past, analyst = played(), OutOfMemory()
+    loser = next(seat for seat in range(ONLINE.seats) if seat not in past.final.winners)
+    reviews = Reviews(InlineThinker(levels.at_once), analyst)
+    for times in (1, 2):
+        made = [made async for made in reviews.of(past, loser)][-1]
+        assert made.finished
+        assert made.chance is not None
+        assert not made.chance.complete
+        assert analyst.asked == times, "next time it is tried again"
 
 
 def test_somebody_has_played_who_did_anything_in_the_tricks_himself() -> None:
