@@ -26,7 +26,7 @@ from .role_networks import RoleNetwork
 if TYPE_CHECKING:
     from engine.view import PlayerView
 
-NEEDED = {1: 0.32, 2: 0.38, 3: 0.51}
+NEEDED = {1: 0.35, 2: 0.48, 3: 0.61}
 """The chance of a win from which on each stake is bid. It may be below one half: who passes loses as a peasant too."""
 SAMPLES = 12
 
