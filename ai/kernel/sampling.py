@@ -15,7 +15,7 @@ Ints = NDArray[np.int64]
 
 @njit(cache=True)
 def draw(random: NDArray[np.uint64], below: int) -> int:
-    """The next random integer from 0 to `below` - 1 (splitmix64)."""
+    """The next random integer from 0 to `below` - 1 (splitmix64; the bias is under one in 2**40)."""
     random[0] += np.uint64(0x9E3779B97F4A7C15)
     x = random[0]
     x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)

@@ -18,10 +18,11 @@ from ai.kernel import features
 from ai.kernel.codes import MOST_MOVES, PAIR, SINGLE, count, size
 from ai.kernel.layer import play_sum, shared_sum
 from ai.kernel.moves import legal
+from ai.kernel.sampling import draw
 from ai.kernel.sensible import keep_sensible
 from ai.kernel.shape import Memory, new_memory
 from ai.training import oracle
-from ai.training.strangers import STRENGTHS, draw, invite, liking
+from ai.training.strangers import STRENGTHS, invite, liking
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]

@@ -13,6 +13,7 @@ from numba import njit
 from numpy.typing import NDArray
 
 from ai.kernel.codes import BOMB, RANKS, ROCKET, size
+from ai.kernel.sampling import draw
 
 Ints = NDArray[np.int64]
 Floats = NDArray[np.float32]
@@ -27,17 +28,6 @@ TAKING: Final = 5
 """To play over one's partner."""
 STRENGTHS: Final = np.array([0.6, 0.6, 0.8, 0.8, 0.8, 0.6], np.float32)
 """The most that each can weigh, in logits."""
-
-
-@njit(cache=True, nogil=True)
-def draw(luck: Luck, below: int) -> int:
-    """The next random integer from 0 to `below` - 1 (splitmix64; the bias is under one in 2**40)."""
-    luck[0] += np.uint64(0x9E3779B97F4A7C15)
-    x = luck[0]
-    x = (x ^ (x >> np.uint64(30))) * np.uint64(0xBF58476D1CE4E5B9)
-    x = (x ^ (x >> np.uint64(27))) * np.uint64(0x94D049BB133111EB)
-    x ^= x >> np.uint64(31)
-    return int(x >> np.uint64(11)) % below
 
 
 @njit(cache=True, nogil=True)
